@@ -193,7 +193,10 @@ mod tests {
         let square: Square = "h2".parse().expect("a point");
         assert_eq!(square.mirrored().to_string(), "b2");
         assert_eq!(square.turned().to_string(), "b7");
-        assert_eq!(square.offset(1, -2).map(|s| s.to_string()), Some("i0".into()));
+        assert_eq!(
+            square.offset(1, -2).map(|s| s.to_string()),
+            Some("i0".into())
+        );
         assert_eq!(square.offset(2, 0), None);
         assert_eq!(square.offset(0, -3), None);
     }
