@@ -3,8 +3,23 @@
 //! Pure: nothing here reads a clock, draws a random number or does I/O. It knows no history: what
 //! needs the moves before (repetition, the natural limit) is in `ruling`.
 
+mod board;
+mod fen;
+mod illegal;
+mod mv;
 mod piece;
+mod position;
+mod setup;
 mod square;
+mod square_set;
+mod tables;
 
+pub use board::Board;
+pub use fen::{FenError, START_FEN};
+pub use illegal::Illegal;
+pub use mv::{Move, MoveList, ParseMoveError};
 pub use piece::{Kind, Piece, Side};
+pub use position::{Position, Status};
+pub use setup::{Setup, SetupFault, SetupFaults, SetupWarning};
 pub use square::{File, ParseSquareError, Rank, Square};
+pub use square_set::SquareSet;
