@@ -3,3 +3,7 @@
 //! The rooms, in reading order:
 
 pub mod xiangqi;
+
+pub mod ruling;
+
+pub mod play;

@@ -1,0 +1,44 @@
+//! What one person proposes to another: [`Challenge`].
+
+use super::id::{Moment, PersonId};
+use crate::{
+    ruling::RuleSet,
+    xiangqi::{Position, Side},
+};
+
+/// A proposal to play, complete enough to become a game when somebody accepts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Challenge {
+    /// Who proposes.
+    pub challenger: PersonId,
+    /// Who may accept; anyone else if it is `None`.
+    pub opponent: Option<PersonId>,
+    /// Which side the challenger takes.
+    pub side: SideChoice,
+    /// The rules of repetition.
+    pub rules: RuleSet,
+    /// The position before the first move.
+    pub start: Position,
+    /// From this instant on it can no longer be accepted.
+    pub expires: Moment,
+}
+
+/// Which side a challenger wants.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum SideChoice {
+    /// The challenger takes this side.
+    Fixed(Side),
+    /// Chance decides when the challenge is accepted.
+    Random,
+}
+
+/// Why a challenge came to nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Closed {
+    /// The person challenged said no.
+    Declined,
+    /// The challenger took it back.
+    Withdrawn,
+    /// Nobody accepted in time.
+    Expired,
+}
