@@ -24,7 +24,10 @@ pub fn open(place: PlaceId, challenge: Challenge, now: Moment) -> Result<Event, 
     if challenge.expires <= now {
         return Err(Refusal::NoTimeToAccept);
     }
-    Ok(Event::Challenged { place, challenge })
+    Ok(Event::Challenged {
+        place,
+        challenge: Box::new(challenge),
+    })
 }
 
 /// What follows from a command, at least one event. Changes nothing.

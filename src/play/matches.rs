@@ -44,7 +44,7 @@ pub enum Event {
         /// Where it is shown.
         place: PlaceId,
         /// What is proposed.
-        challenge: Challenge,
+        challenge: Box<Challenge>,
     },
     /// The challenge was accepted; the game begins.
     Accepted {
@@ -86,7 +86,7 @@ impl Match {
         let Event::Challenged { place, challenge } = events.next()? else {
             return None;
         };
-        let mut result = Self::new(id, *place, challenge.clone());
+        let mut result = Self::new(id, *place, (**challenge).clone());
         for event in events {
             result.try_apply(event)?;
         }
