@@ -19,7 +19,7 @@ pub(crate) fn rows<T: DeserializeOwned>(name: &str) -> Vec<T> {
     if name.ends_with(".gz") {
         GzDecoder::new(&bytes[..])
             .read_to_string(&mut text)
-            .unwrap();
+            .unwrap_or_else(|e| panic!("{name}: {e}"));
     } else {
         text = String::from_utf8(bytes).unwrap_or_else(|e| panic!("{name}: {e}"));
     }
