@@ -7,3 +7,5 @@ pub mod xiangqi;
 pub mod ruling;
 
 pub mod play;
+
+pub mod render;

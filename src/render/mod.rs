@@ -1,0 +1,30 @@
+//! The board as a picture: a [`BoardView`] in, PNG bytes or pixels out.
+//!
+//! A view says what stands where and what to mark; it is plain data, and this room never asks
+//! whether it could arise in a game. Nothing here does I/O, reads a clock or knows who will look
+//! at the picture. Fonts are part of the program, so every machine draws the same pixels.
+//!
+//! How it is made: shapes and glyphs are drawn once for each look (style, theme, contrast) with
+//! exact edge coverage, a palette of 64 colours is trained on the result, and from then on a
+//! picture is put together from finished pieces. Each row of points is compressed on its own and
+//! kept, so the picture after a move compresses one or two rows.
+
+mod board;
+mod cache;
+mod colours;
+mod deflate;
+mod disc;
+mod face;
+mod geometry;
+mod icons;
+mod layer;
+mod look;
+mod marks;
+mod palette;
+mod renderer;
+mod view;
+mod wood;
+
+pub use geometry::{CELL, HEIGHT, NUMBER_BAND, WIDTH, centre};
+pub use renderer::Renderer;
+pub use view::{BoardView, Contrast, ParseLookError, Style, Theme};
