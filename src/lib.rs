@@ -9,3 +9,5 @@ pub mod ruling;
 pub mod play;
 
 pub mod render;
+
+pub mod cli;

@@ -1,3 +1,7 @@
-//! The `caipan` program.
+//! The `caipan` program: only parses its arguments and hands over to [`caipan::cli`].
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    caipan::cli::main()
+}

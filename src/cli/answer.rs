@@ -1,0 +1,126 @@
+//! What a subcommand answers and how the process ends: [`Answer`].
+
+use std::{
+    io::{self, Read, Write},
+    process::ExitCode,
+};
+
+use anyhow::Context;
+use serde_json::{Value, json};
+
+use crate::xiangqi::{Position, Setup};
+
+/// How a subcommand answers, whatever the answer is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Form {
+    /// Lines for people.
+    Text,
+    /// One JSON value a line.
+    Json,
+}
+
+impl From<bool> for Form {
+    /// From the `--json` flag.
+    fn from(json: bool) -> Self {
+        if json { Self::Json } else { Self::Text }
+    }
+}
+
+/// How the process ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Answer {
+    /// Done; exit code 0.
+    Done,
+    /// The input cannot be used; exit code 2.
+    Unusable,
+}
+
+/// Ends the process: faults go to standard error.
+pub(super) fn finish(done: anyhow::Result<Answer>) -> ExitCode {
+    match done {
+        Ok(Answer::Done) => ExitCode::SUCCESS,
+        Ok(Answer::Unusable) => ExitCode::from(2),
+        // Whoever reads our output has had enough, as `head` does.
+        Err(fault) if is_broken_pipe(&fault) => ExitCode::SUCCESS,
+        Err(fault) => {
+            eprintln!("caipan: {fault:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn is_broken_pipe(fault: &anyhow::Error) -> bool {
+    fault
+        .downcast_ref::<io::Error>()
+        .is_some_and(|e| e.kind() == io::ErrorKind::BrokenPipe)
+}
+
+/// Writes one line to standard output.
+///
+/// # Errors
+/// If standard output cannot be written.
+pub(super) fn line(text: impl std::fmt::Display) -> anyhow::Result<()> {
+    writeln!(io::stdout().lock(), "{text}")?;
+    Ok(())
+}
+
+/// The longest text that is read from standard input in place of an argument, in bytes.
+const MAX_ARGUMENT: u64 = 1 << 20;
+
+/// The argument itself, or standard input if it is `-`.
+///
+/// # Errors
+/// If standard input cannot be read or is not UTF-8.
+pub(super) fn or_stdin(argument: &str) -> anyhow::Result<String> {
+    if argument != "-" {
+        return Ok(argument.to_owned());
+    }
+    let mut text = String::new();
+    io::stdin()
+        .lock()
+        .take(MAX_ARGUMENT)
+        .read_to_string(&mut text)
+        .context("cannot read standard input")?;
+    Ok(text.trim().to_owned())
+}
+
+/// The position of a FEN with the setup that it was read as, or what is wrong with it, already
+/// answered.
+///
+/// # Errors
+/// If standard input or output fails.
+pub(super) fn position(fen: &str, form: Form) -> anyhow::Result<Result<(Setup, Position), Answer>> {
+    let fen = or_stdin(fen)?;
+    let (error, faults) = match fen.parse::<Setup>() {
+        Err(fault) => ("bad_fen", vec![fault.to_string()]),
+        Ok(setup) => match Position::try_from(setup) {
+            Ok(position) => return Ok(Ok((setup, position))),
+            Err(faults) => (
+                "bad_position",
+                faults.as_slice().iter().map(ToString::to_string).collect(),
+            ),
+        },
+    };
+    refuse(error, &faults, form)?;
+    Ok(Err(Answer::Unusable))
+}
+
+fn refuse(error: &str, faults: &[String], form: Form) -> anyhow::Result<()> {
+    match form {
+        Form::Json => line(json!({ "error": error, "faults": faults })),
+        Form::Text => {
+            for fault in faults {
+                eprintln!("caipan: {fault}");
+            }
+            Ok(())
+        }
+    }
+}
+
+/// Writes a JSON value on a line of its own.
+///
+/// # Errors
+/// If standard output cannot be written.
+pub(super) fn json_line(value: &Value) -> anyhow::Result<()> {
+    line(value)
+}

@@ -1,0 +1,39 @@
+//! The command line: one file per subcommand. The only room that may use every other.
+//!
+//! Answers go to standard output as plain text, or as JSON with `--json`; standard error is for
+//! usage and I/O faults. Exit codes: 0 done, 1 a negative answer, 2 bad usage or unreadable input.
+
+mod answer;
+mod moves;
+mod perft;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Caipan (裁判): a xiangqi referee for Discord.
+#[derive(Parser, Debug)]
+#[command(name = "caipan", version, about)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    /// Count the legal move sequences of a position.
+    Perft(perft::Args),
+    /// List the legal moves of a position.
+    Moves(moves::Args),
+}
+
+/// Parses the process's arguments and does what they ask.
+#[must_use]
+pub fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let done = match cli.command {
+        Command::Perft(args) => perft::run(&args),
+        Command::Moves(args) => moves::run(&args),
+    };
+    answer::finish(done)
+}

@@ -1,0 +1,59 @@
+//! `caipan moves`: the legal moves of a position.
+
+use serde_json::json;
+
+use super::answer::{self, Answer, Form};
+use crate::xiangqi::{Move, Position, Side, Status};
+
+#[derive(clap::Args, Debug)]
+pub(super) struct Args {
+    /// The position, or `-` to read it from standard input.
+    #[arg(long)]
+    fen: String,
+    /// Answer as JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+pub(super) fn run(args: &Args) -> anyhow::Result<Answer> {
+    let form = Form::from(args.json);
+    let (setup, position) = match answer::position(&args.fen, form)? {
+        Ok(read) => read,
+        Err(refused) => return Ok(refused),
+    };
+    let mut moves = position.legal_moves().to_vec();
+    moves.sort_by_key(Move::to_string);
+    match form {
+        Form::Json => answer::json_line(&json!({
+            "fen": setup.to_string(),
+            "side": side_name(position.turn()),
+            "status": status_name(&position),
+            "in_check": position.in_check(),
+            "moves": moves
+                .iter()
+                .map(|mv| json!({ "iccs": mv.to_string(), "text": mv.to_string() }))
+                .collect::<Vec<_>>(),
+        }))?,
+        Form::Text => {
+            for mv in moves {
+                answer::line(mv)?;
+            }
+        }
+    }
+    Ok(Answer::Done)
+}
+
+fn side_name(side: Side) -> &'static str {
+    match side {
+        Side::Red => "red",
+        Side::Black => "black",
+    }
+}
+
+fn status_name(position: &Position) -> &'static str {
+    match position.status() {
+        Status::Ongoing => "ongoing",
+        Status::Checkmate => "checkmate",
+        Status::Stalemate => "stalemate",
+    }
+}
