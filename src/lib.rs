@@ -10,4 +10,6 @@ pub mod play;
 
 pub mod render;
 
+pub mod referee;
+
 pub mod cli;

@@ -50,6 +50,8 @@ pub enum Command {
     OfferDraw {
         /// Who offers.
         by: PersonId,
+        /// The number of moves that they saw, if known.
+        ply: Option<usize>,
     },
     /// Accept the draw that the opponent offered.
     AcceptDraw {
@@ -62,6 +64,8 @@ pub enum Command {
     DeclineDraw {
         /// Who declines.
         by: PersonId,
+        /// The number of moves that they saw, if known.
+        ply: Option<usize>,
     },
 }
 

@@ -48,7 +48,7 @@ pub fn decide(state: &Match, command: Command, now: Moment) -> Result<Vec<Event>
                 reason: Reason::Resignation,
             })])
         }
-        Command::OfferDraw { by } => offer_draw(state, by).map(|event| vec![event]),
+        Command::OfferDraw { by, ply } => offer_draw(state, by, ply).map(|event| vec![event]),
         Command::AcceptDraw { by, ply } => {
             let game = offered(state, by)?;
             up_to_date(game, ply)?;
@@ -57,7 +57,11 @@ pub fn decide(state: &Match, command: Command, now: Moment) -> Result<Vec<Event>
                 reason: Reason::Agreement,
             })])
         }
-        Command::DeclineDraw { by } => offered(state, by).map(|_| vec![Event::DrawDeclined]),
+        Command::DeclineDraw { by, ply } => {
+            let game = offered(state, by)?;
+            up_to_date(game, ply)?;
+            Ok(vec![Event::DrawDeclined])
+        }
     }
 }
 
@@ -124,12 +128,21 @@ fn up_to_date(game: &Game, seen: Option<usize>) -> Result<(), Refusal> {
     }
 }
 
-fn play(state: &Match, by: PersonId, ply: Option<usize>, mv: Move) -> Result<Vec<Event>, Refusal> {
+/// The game, if this person may play a move in it now; `ply` as in [`Command::Move`].
+///
+/// # Errors
+/// Why every move of theirs is refused.
+pub fn to_move(state: &Match, by: PersonId, ply: Option<usize>) -> Result<&Game, Refusal> {
     let (game, side) = seat(state, by)?;
     up_to_date(game, ply)?;
     if game.position().turn() != side {
         return Err(Refusal::NotYourTurn);
     }
+    Ok(game)
+}
+
+fn play(state: &Match, by: PersonId, ply: Option<usize>, mv: Move) -> Result<Vec<Event>, Refusal> {
+    let game = to_move(state, by, ply)?;
     let mut after = game.history().clone();
     after
         .push(mv)
@@ -140,8 +153,9 @@ fn play(state: &Match, by: PersonId, ply: Option<usize>, mv: Move) -> Result<Vec
     Ok(events)
 }
 
-fn offer_draw(state: &Match, by: PersonId) -> Result<Event, Refusal> {
+fn offer_draw(state: &Match, by: PersonId, ply: Option<usize>) -> Result<Event, Refusal> {
     let (game, side) = seat(state, by)?;
+    up_to_date(game, ply)?;
     match game.draw_offer() {
         Some(offerer) if offerer == side => Err(Refusal::AlreadyOffered),
         Some(_) => Err(Refusal::OpponentOffered),

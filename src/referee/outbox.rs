@@ -1,0 +1,33 @@
+//! What must still be shown, and the reports that it has been: [`Task`] and [`Done`].
+
+use super::view::MatchView;
+use crate::play::{Job, MessageRef, PlaceId};
+
+/// A task's number. A task that is given out again after a crash has the same number, so that whoever
+/// shows it can tell a repeat.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct TaskId(pub u64);
+
+/// Something to show. It stays until it is reported [`Done`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Task {
+    /// Which task.
+    pub id: TaskId,
+    /// The match, as it is now.
+    pub about: MatchView,
+    /// Where.
+    pub place: PlaceId,
+    /// What.
+    pub job: Job,
+}
+
+/// What became of a [`Task`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Done {
+    /// The notice stands in this message.
+    Posted(MessageRef),
+    /// The older message has lost its buttons, or is gone.
+    Retired,
+    /// It cannot be shown, now or later: the task is given up.
+    Undeliverable,
+}

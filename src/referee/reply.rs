@@ -1,0 +1,96 @@
+//! What the caller is answered: [`Reply`].
+
+use super::view::{MatchView, Written};
+use crate::{
+    play::Refusal,
+    xiangqi::{Illegal, Move},
+};
+
+/// The answer to a [`super::Request`]. What others must see comes through [`super::Task`]s.
+///
+/// A view in it shows the match right after what was asked for; on a refusal, as it is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reply {
+    /// The challenge stands.
+    Challenged(MatchView),
+    /// The challenge was taken up; the game begins.
+    Accepted(MatchView),
+    /// The challenge was turned down.
+    Declined(MatchView),
+    /// The challenge was taken back.
+    Withdrawn(MatchView),
+    /// The move was played; it may have ended the game.
+    Played {
+        /// The match after it.
+        shown: MatchView,
+        /// The move.
+        mv: Move,
+        /// The move in words.
+        written: Written,
+    },
+    /// Nothing has happened yet: does the caller really give up?
+    ConfirmResign(MatchView),
+    /// The caller gave up.
+    Resigned(MatchView),
+    /// The draw is offered.
+    DrawOffered(MatchView),
+    /// The game is drawn.
+    DrawAgreed(MatchView),
+    /// The opponent's offer is declined.
+    DrawDeclined(MatchView),
+    /// The match that was asked for.
+    Board(MatchView),
+    /// The caller's open matches in this server: those that wait for them first, then by number.
+    Games(Vec<MatchView>),
+    /// Nothing has happened: the request fits these matches, at least two; the same request with the
+    /// number of one of them says which.
+    WhichGame(Vec<MatchView>),
+    /// Nothing has happened: the text can be read as any of these legal moves, at least two.
+    WhichMove {
+        /// The match.
+        shown: MatchView,
+        /// What the text can mean.
+        candidates: Vec<(Move, Written)>,
+    },
+    /// Nothing has happened, for this reason; the caller alone is told.
+    Refused {
+        /// Why.
+        why: Refused,
+        /// The match that it is about, if it is about one.
+        shown: Option<MatchView>,
+    },
+}
+
+/// Why a request is refused. Nothing has changed then.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refused {
+    /// The match does not allow it. Never [`Refusal::IllegalMove`]: see [`Refused::Illegal`].
+    Play(Refusal),
+    /// The server has no match with this number.
+    NoSuchMatch(u32),
+    /// The caller has no game that it could mean.
+    NoGame,
+    /// The text is no move in any notation, or none that a piece of the position could be meant by.
+    Unreadable {
+        /// The text, shortened.
+        typed: String,
+        /// Legal moves that look most like it; may be empty.
+        nearest: Vec<(Move, Written)>,
+    },
+    /// The move is against the rules of movement.
+    Illegal {
+        /// The move as it was understood.
+        mv: Move,
+        /// Why.
+        why: Illegal,
+        /// The move in words, as far as they have words for it.
+        written: Written,
+    },
+    /// Programs cannot be challenged.
+    ChallengesProgram,
+    /// The caller has as many challenges waiting as one person may have.
+    TooManyChallenges {
+        /// How many are allowed.
+        limit: usize,
+    },
+}

@@ -1,0 +1,137 @@
+//! What people ask for: [`Request`] and who asks.
+
+use crate::{
+    play::{PlaceId, ServerId, SideChoice},
+    ruling::RuleSet,
+    xiangqi::Move,
+};
+
+/// A person as the outside world knows them.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Outsider {
+    /// The outside world's number for them.
+    pub user: u64,
+    /// The name that they show: free text, for display only.
+    pub name: String,
+}
+
+/// Who asks, from where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Caller {
+    /// The person.
+    pub who: Outsider,
+    /// The server in which they ask.
+    pub server: ServerId,
+    /// The channel or thread in which they ask.
+    pub place: PlaceId,
+    /// The outside world's number for this one request. A request that comes again under the same
+    /// number changes nothing and gets the same answer.
+    pub delivery: u64,
+}
+
+/// Which match a request is about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Which {
+    /// The one that fits best: see [`Request`].
+    Infer,
+    /// The one with this number in the caller's server.
+    Number(u32),
+    /// The one with this number, as the caller saw it: from a button under a board, or from a suggestion.
+    Seen {
+        /// The match's number in the caller's server.
+        number: u32,
+        /// How many moves had been played.
+        ply: usize,
+    },
+}
+
+/// Whom a challenge is for.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Opponent {
+    /// Whoever accepts first.
+    Anyone,
+    /// This person.
+    Person(Outsider),
+    /// A program, which cannot play: refused.
+    Program,
+}
+
+/// A move as it comes in.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum MoveInput {
+    /// As typed, in any notation. Longer texts than anybody writes are unreadable.
+    Text(String),
+    /// Chosen from a list.
+    Exact(Move),
+}
+
+/// What somebody asks for.
+///
+/// Which match is meant by [`Which::Infer`]: of the caller's games on which it is their turn, the only
+/// one in this place, else the only one in this server; else the caller's only open game in this server;
+/// else they are asked ([`super::Reply::WhichGame`]). Requests that need no turn (resigning, draws, looking)
+/// go by the caller's open games in the same way, answers to a draw by those with an offer to them first.
+/// Looking, by somebody without a game, shows the only game of the place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Request {
+    /// Propose a game from the usual position.
+    Challenge {
+        /// Who may accept.
+        opponent: Opponent,
+        /// Which side the challenger wants.
+        side: SideChoice,
+        /// The rules of repetition.
+        rules: RuleSet,
+    },
+    /// Take a challenge up.
+    Accept {
+        /// Its number.
+        number: u32,
+    },
+    /// Say no to a challenge.
+    Decline {
+        /// Its number.
+        number: u32,
+    },
+    /// Take one's own challenge back.
+    Withdraw {
+        /// Its number.
+        number: u32,
+    },
+    /// Play a move.
+    Move {
+        /// In which game.
+        which: Which,
+        /// The move.
+        input: MoveInput,
+    },
+    /// Give the game up.
+    Resign {
+        /// Which game.
+        which: Which,
+        /// Whether they have already been asked if they mean it.
+        confirmed: bool,
+    },
+    /// Offer a draw.
+    OfferDraw {
+        /// In which game.
+        which: Which,
+    },
+    /// Accept the opponent's draw offer.
+    AcceptDraw {
+        /// In which game.
+        which: Which,
+    },
+    /// Decline the opponent's draw offer.
+    DeclineDraw {
+        /// In which game.
+        which: Which,
+    },
+    /// Look at a match; anybody may.
+    Board {
+        /// Which match.
+        which: Which,
+    },
+    /// List the caller's open matches in this server.
+    Games,
+}

@@ -1,0 +1,74 @@
+//! A match with all that is needed to show it: [`MatchView`].
+
+use std::collections::BTreeMap;
+
+use super::request::Outsider;
+use crate::{
+    play::{Match, PersonId},
+    xiangqi::{Move, Piece},
+};
+
+/// One move in each notation that can be shown. A notation that has no words for the move repeats the
+/// two points.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Written {
+    /// Two points, ranks 0 to 9: `h2e2`.
+    pub iccs: String,
+    /// `C2=5`.
+    pub wxf: String,
+    /// In simplified characters: `炮二平五`.
+    pub chinese: String,
+    /// In traditional characters: `炮二平五`.
+    pub traditional: String,
+    /// `P2-5`.
+    pub vietnamese: String,
+    /// `Cannon 2=5`.
+    pub english: String,
+}
+
+/// The move that led to the present position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LastMove {
+    /// The move.
+    pub mv: Move,
+    /// What moved.
+    pub piece: Piece,
+    /// What it took.
+    pub captured: Option<Piece>,
+    /// The move in words.
+    pub written: Written,
+}
+
+/// A match and the people in it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MatchView {
+    /// The match.
+    pub state: Match,
+    /// The last move, once one has been played.
+    pub last: Option<LastMove>,
+    pub(super) people: BTreeMap<PersonId, Outsider>,
+}
+
+impl MatchView {
+    /// How the outside world knows this person of the match; `None` if they had their account erased
+    /// here, or are not of this match.
+    #[must_use]
+    pub fn person(&self, id: PersonId) -> Option<&Outsider> {
+        self.people.get(&id)
+    }
+}
+
+/// A legal move that what has been typed so far may become.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Suggestion {
+    /// The number of the match.
+    pub number: u32,
+    /// How many moves had been played when it was suggested.
+    pub ply: usize,
+    /// The move.
+    pub mv: Move,
+    /// What moves.
+    pub piece: Piece,
+    /// The move in words.
+    pub written: Written,
+}
