@@ -85,7 +85,10 @@ impl DiscColours {
     pub(super) fn of(theme: Theme, contrast: Contrast, side: Side) -> Self {
         match (side, contrast) {
             (Side::Black, Contrast::Strong) => Self {
-                face: [[82.0, 78.0, 76.0], [42.0, 39.0, 38.0]],
+                face: match theme {
+                    Theme::Light => [[82.0, 78.0, 76.0], [42.0, 39.0, 38.0]],
+                    Theme::Dark => [[104.0, 102.0, 104.0], [60.0, 58.0, 60.0]],
+                },
                 wall: [20.0, 18.0, 18.0],
                 rim: match theme {
                     Theme::Light => [16.0, 14.0, 14.0],

@@ -98,8 +98,8 @@ impl Writing {
             Style::Simplified => vec![brush(simplified(piece), 45.5, 0.55, 0.0)],
             Style::Letters => vec![letter(44.0, 0.0)],
             Style::Guided => vec![
-                brush(traditional(piece), 37.0, 0.4, -6.0),
-                letter(17.0, 18.0),
+                brush(traditional(piece), 32.0, 0.45, -7.5),
+                letter(20.0, 16.5),
             ],
             Style::Pictures => vec![Engraving {
                 mask: icons::icon(piece.kind),

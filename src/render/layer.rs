@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use image::{GrayImage, Rgb, RgbImage};
+use image::{GrayImage, RgbImage};
 
 /// Red, green and blue, each 0 to 255.
 pub(super) type Colour = [f32; 3];
@@ -99,12 +99,27 @@ impl Layer {
         }
     }
 
-    /// The colours as they are on an opaque surface.
-    pub(super) fn to_rgb(&self) -> RgbImage {
-        RgbImage::from_fn(self.width, self.height, |column, row| {
-            let [red, green, blue, _] = self.pixels[(row * self.width + column) as usize];
-            Rgb([byte(red), byte(green), byte(blue)])
-        })
+    /// These rows of pixels, of a surface that is opaque by now.
+    pub(super) fn to_rgb(&self, rows: Range<u32>) -> RgbImage {
+        let height = rows.end - rows.start;
+        let width = self.width as usize;
+        let pixels = &self.pixels[rows.start as usize * width..rows.end as usize * width];
+        let bytes = pixels
+            .iter()
+            .flat_map(|&[red, green, blue, _]| [byte(red), byte(green), byte(blue)]);
+        RgbImage::from_raw(self.width, height, bytes.collect()).expect("whole rows of pixels")
+    }
+
+    /// The strongest ink at the very edge, 0 to 1: more than a trace means that something is cut.
+    #[cfg(test)]
+    pub(super) fn edge_ink(&self) -> f32 {
+        let (width, last) = (self.width as usize, self.height as usize - 1);
+        let edge = |(at, pixel): (usize, &[f32; 4])| {
+            let (x, y) = (at % width, at / width);
+            (x == 0 || x == width - 1 || y == 0 || y == last).then_some(pixel[3])
+        };
+        let edge = self.pixels.iter().enumerate().filter_map(edge);
+        edge.fold(0.0, f32::max)
     }
 
     /// Lays this surface over `tile`, which has the same size.

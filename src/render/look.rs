@@ -27,7 +27,7 @@ const REMEMBERED: usize = 300;
 pub(super) struct Look {
     /// The empty board, in true colours and in numbers of the palette.
     board: RgbImage,
-    numbered: Vec<u8>,
+    board_numbers: Vec<u8>,
     /// The strips above the first and below the last row of points, by the side at the bottom.
     ends: [Ends; 2],
     discs: Vec<Layer>,
@@ -58,17 +58,18 @@ struct Point {
 
 /// Pixels of one row of points.
 const STRIP: usize = (WIDTH * CELL) as usize;
-/// Pixels above the first row of points, and below the last.
-const END: usize = (WIDTH * (TOP - CELL / 2)) as usize;
+/// Rows of pixels above the first row of points, and below the last.
+const END_ROWS: u32 = TOP - CELL / 2;
 
 impl Look {
     pub(super) fn new(writing: &Writing, style: Style, theme: Theme, contrast: Contrast) -> Self {
         let colours = Colours::of(theme);
         let plain = board(writing, &colours, style);
-        let [board, turned] = [Side::Red, Side::Black].map(|bottom| {
+        let board = plain.to_rgb(0..HEIGHT);
+        let bands = Side::ALL.map(|bottom| {
             let mut layer = plain.clone();
             write_numbers(&mut layer, writing, &colours, style, bottom);
-            layer.to_rgb()
+            [0..END_ROWS, HEIGHT - END_ROWS..HEIGHT].map(|rows| layer.to_rgb(rows))
         });
         let discs: Vec<_> = Piece::all()
             .map(|piece| {
@@ -78,18 +79,16 @@ impl Look {
             .collect();
         let marks = MarkLayers::new(&colours);
         let sample = sample_of(&board, &discs, &marks);
-        let palette = Palette::train([&board, &sample]);
-        let numbered = numbered(&palette, pixels(&board));
-        let ends = [&board, &turned].map(|picture| {
-            let numbers = numbered_ends(&palette, picture);
-            Ends {
-                strips: [Strip::new(&numbers[0]), Strip::new(&numbers[1])],
-                rows: numbers,
-            }
+        let palette = Palette::train([&board, &sample].into_iter().chain(&bands[0]));
+        let board_numbers = numbered(&palette, pixels(&board));
+        let ends = bands.map(|bands| {
+            let rows = bands.map(|band| numbered(&palette, pixels(&band)));
+            let strips = [Strip::new(&rows[0]), Strip::new(&rows[1])];
+            Ends { rows, strips }
         });
         Self {
             board,
-            numbered,
+            board_numbers,
             ends,
             discs,
             marks,
@@ -137,8 +136,8 @@ impl Look {
 
     /// The colour numbers of one row of points, `number` counted from above.
     fn compose(&self, number: usize, row: &Row) -> Vec<u8> {
-        let start = END + number * STRIP;
-        let mut strip = self.numbered[start..start + STRIP].to_vec();
+        let start = (WIDTH * END_ROWS) as usize + number * STRIP;
+        let mut strip = self.board_numbers[start..start + STRIP].to_vec();
         let below = &pixels(&self.board)[start..start + STRIP];
         for (column, point) in row.iter().enumerate() {
             if *point == Point::default() {
@@ -247,12 +246,4 @@ fn numbered(palette: &Palette, pixels: &[[u8; 3]]) -> Vec<u8> {
         numbers.resize(numbers.len() + run.len(), number);
     }
     numbers
-}
-
-fn numbered_ends(palette: &Palette, picture: &RgbImage) -> [Vec<u8>; 2] {
-    let all = pixels(picture);
-    [
-        numbered(palette, &all[..END]),
-        numbered(palette, &all[all.len() - END..]),
-    ]
 }

@@ -23,7 +23,7 @@ pub(super) struct MarkLayers {
 }
 
 /// Radius of the middle of the check ring. With its white edge it stays inside the cell.
-const CHECK_RADIUS: f32 = 33.6;
+const CHECK_RADIUS: f32 = 32.9;
 
 impl MarkLayers {
     pub(super) fn new(colours: &Colours) -> Self {
@@ -47,10 +47,14 @@ fn from_piece(x: f32, y: f32) -> f32 {
 
 fn origin(colours: &Colours) -> Layer {
     let mut layer = Layer::clear(CELL, CELL);
-    layer.paint(colours.marks, |x, y| {
-        0.9 * cover((from_centre(x, y) - 15.0).abs() - 1.6)
+    // The lines of the board would make the dot hard to see.
+    layer.paint(colours.field[1], |x, y| {
+        0.8 * cover(from_centre(x, y) - 15.0)
     });
-    layer.paint(colours.marks, |x, y| 0.75 * cover(from_centre(x, y) - 9.0));
+    layer.paint(colours.marks, |x, y| {
+        0.95 * cover((from_centre(x, y) - 15.0).abs() - 1.6)
+    });
+    layer.paint(colours.marks, |x, y| 0.9 * cover(from_centre(x, y) - 8.5));
     layer
 }
 
@@ -75,8 +79,8 @@ fn destination(colours: &Colours) -> Layer {
 fn ring(edge: super::layer::Colour, colour: super::layer::Colour) -> Layer {
     let mut layer = Layer::clear(CELL, CELL);
     let from_ring = |x, y| (from_piece(x, y) - CHECK_RADIUS).abs();
-    layer.paint(edge, |x, y| cover(from_ring(x, y) - 3.3));
-    layer.paint(colour, |x, y| cover(from_ring(x, y) - 2.2));
+    layer.paint(edge, |x, y| cover(from_ring(x, y) - 3.1));
+    layer.paint(colour, |x, y| cover(from_ring(x, y) - 2.1));
     layer
 }
 
@@ -95,4 +99,31 @@ fn capture(colours: &Colours) -> Layer {
         cover((from_piece(x, y) - 34.4).abs() - 1.4)
     });
     layer
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::render::{colours::DiscColours, disc::disc, view::Contrast, view::Theme};
+    use crate::xiangqi::Side;
+
+    #[test]
+    fn nothing_is_cut_off_at_the_edge_of_a_cell() {
+        for theme in Theme::ALL {
+            let colours = Colours::of(theme);
+            let marks = MarkLayers::new(&colours);
+            let paint = DiscColours::of(theme, Contrast::Strong, Side::Black);
+            let layers = [
+                marks.origin,
+                marks.destination,
+                marks.check,
+                marks.target,
+                marks.capture,
+                disc(paint, colours.shadow, &[]),
+            ];
+            for layer in layers {
+                assert!(layer.edge_ink() < 0.08, "{}", layer.edge_ink());
+            }
+        }
+    }
 }
