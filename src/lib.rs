@@ -10,6 +10,8 @@ pub mod play;
 
 pub mod render;
 
+pub mod text;
+
 pub mod referee;
 
 pub mod cli;

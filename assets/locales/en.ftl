@@ -1,0 +1,224 @@
+## The board's words
+
+side = { $side ->
+    [red] Red
+   *[black] Black
+}
+piece = { $side ->
+    [red] red
+   *[black] black
+} { $kind ->
+    [general] general
+    [advisor] advisor
+    [elephant] elephant
+    [horse] horse
+    [chariot] chariot
+    [cannon] cannon
+   *[soldier] soldier
+}
+kind = { $kind ->
+    [general] general
+    [advisor] advisor
+    [elephant] elephant
+    [horse] horse
+    [chariot] chariot
+    [cannon] cannon
+   *[soldier] soldier
+}
+
+## Why a move is illegal
+
+illegal-empty-point = There is no piece on { $at }.
+illegal-not-yours = The { $piece } on { $at } is your opponent's.
+illegal-same-point = A move must go to another point than { $at }.
+illegal-own-piece = Your own { $kind } stands on { $at }.
+illegal-not-its-move = { $kind ->
+    [general] A general moves one point along a line, inside the palace.
+    [advisor] An advisor moves one point diagonally, inside the palace.
+    [elephant] An elephant moves exactly two points diagonally, on its own side of the river.
+    [horse] A horse moves one point along a line and then one diagonally outward.
+    [chariot] A chariot moves along a line, as far as nothing stands in its way.
+    [cannon] A cannon moves along a line like a chariot, and captures by jumping over exactly one piece.
+   *[soldier] A soldier moves one point forward, and past the river also sideways.
+}
+illegal-horse-leg = The horse's leg is blocked: a piece stands on { $leg }.
+illegal-elephant-eye = The elephant's eye is blocked: a piece stands on { $eye }.
+illegal-crosses-river = An elephant may not cross the river.
+illegal-leaves-palace = { $kind ->
+    [general] A general may not leave the palace.
+   *[advisor] An advisor may not leave the palace.
+}
+illegal-path-blocked = { $kind ->
+    [chariot] The chariot's way is blocked: a piece stands on { $at }.
+   *[cannon] The cannon's way is blocked: a piece stands on { $at }.
+}
+illegal-cannon-jumps-to-empty = A cannon jumps only to capture: it cannot go over { $screen } to an empty point.
+illegal-no-screen = A cannon captures by jumping over one piece (its screen), and none stands between.
+illegal-too-many-screens = A cannon captures over exactly one piece, and { $count } stand between.
+illegal-soldier-back = A soldier never moves back.
+illegal-soldier-sideways = A soldier moves sideways only past the river.
+illegal-generals-face = The two generals would face each other on an open file.
+illegal-stays-in-check = Your general is in check by the { $piece } on { $at }, and this move does not answer it.
+illegal-into-check = This move would leave your general in check by the { $piece } on { $at }.
+
+## Why a request is refused
+
+refusal-challenges-themselves = You cannot challenge yourself.
+refusal-no-time-to-accept = The challenge would be over before anybody could accept it.
+refusal-challenge-declined = This challenge was declined.
+refusal-challenge-withdrawn = This challenge was withdrawn.
+refusal-challenge-expired = This challenge has expired.
+refusal-already-accepted = This challenge has been accepted already.
+refusal-not-for-you = This challenge is meant for somebody else.
+refusal-own-challenge = This is your own challenge: somebody else has to answer it.
+refusal-not-your-challenge = Only the person who made a challenge can withdraw it.
+refusal-not-expired = This challenge can still be accepted.
+refusal-not-begun = The game has not begun: the challenge waits for an answer.
+refusal-not-a-player = You do not play in this game.
+refusal-not-your-turn = It is your opponent's turn.
+refusal-outdated = The game has gone on since then. Please look at the newest board.
+refusal-game-over = This game is over: { $outcome }
+refusal-already-offered = Your draw offer is waiting for an answer.
+refusal-opponent-offered = Your opponent has offered a draw: accept or decline it.
+refusal-offered-too-soon = You can offer a draw again after your next move.
+refusal-no-draw-offer = There is no draw offer to answer.
+refusal-no-such-game = There is no game #{ $number } here.
+refusal-no-game = You have no game going here. Start one with /xq challenge.
+refusal-no-game-on-move = It is not your turn in any game here.
+refusal-challenges-bot = Bots do not play. Challenge a person, or leave the opponent out so that anyone may accept.
+refusal-too-many-open = You have { $count } open challenges. Withdraw one first.
+refusal-unreadable = “{ $typed }” is no move that I can read. Write it as 炮二平五, C2=5 or h2e2.
+refusal-unreadable-nearest = Did you mean { $moves }?
+refusal-illegal-move = { $move }: { $why }
+refusal-only-in-server = This works in a server's channel only.
+
+## How a game ended
+
+outcome-checkmate = { $winner } wins by checkmate.
+outcome-stalemate = { $winner } wins: { $loser } has no legal move, which loses in xiangqi.
+outcome-resignation = { $winner } wins: { $loser } resigned.
+outcome-agreement = Draw by agreement.
+outcome-perpetual-check = { $winner } wins: { $loser } repeated the position three times by perpetual check, which is forbidden.
+outcome-repetition = Draw: the same position occurred three times, and neither side alone was checking all the time.
+outcome-natural-limit = Draw by the natural limit: too many moves without a capture.
+outcome-dead-material = Draw: neither side has a piece left that could win.
+
+## Messages in the channel
+
+title = #{ $number } · { $red } (Red) – { $black } (Black)
+card-title = #{ $number } · A game of xiangqi
+card-named = { $challenger } challenges { $opponent } to a game of xiangqi.
+card-open = { $challenger } would like to play xiangqi. Anyone may accept.
+card-side = { $side ->
+    [red] { $challenger } plays Red and moves first.
+    [black] { $challenger } plays Black; Red moves first.
+   *[random] Chance decides who plays Red and moves first.
+}
+card-rules = Rules of repetition: { $rules ->
+   *[simple] simple (perpetual check loses, other repetitions are a draw)
+}
+card-expires = Open until { $time }.
+card-accepted = { $by } accepted. The game is on.
+card-declined = { $by } declined.
+card-withdrawn = { $by } withdrew the challenge.
+card-expired = Nobody accepted in time.
+turn-ping = { $player }, it is your move.
+turn-first = The game begins.
+turn-last = { $side } played { $move }.
+turn-to-move = { $side } to move.
+turn-check = Check!
+turn-draw-offered = { $side } offers a draw.
+draw-offer = { $player } offers { $opponent } a draw.
+draw-declined = { $player } declined the draw. The game goes on.
+footer-move = Move { $number } · /xq move, or press Move
+
+alt-board = Xiangqi board of game #{ $number }.
+alt-last = Last move: { $side } { $move }.
+alt-bottom = { $side } is at the bottom.
+alt-fen = Position: { $fen }
+
+## Private answers
+
+answer-challenged-named = Your challenge #{ $number } is on its way to { $opponent }.
+answer-challenged-open = Your challenge #{ $number } is open to anyone here.
+answer-accepted = You play { $side } in game #{ $number }.
+answer-declined = You declined challenge #{ $number }.
+answer-withdrawn = You withdrew challenge #{ $number }.
+answer-played = You played { $move } in game #{ $number }.
+answer-resign-confirm = Do you really want to resign game #{ $number } against { $opponent }?
+answer-resigned = You resigned game #{ $number }.
+answer-resign-kept = You play on.
+answer-draw-offered = You offered a draw in game #{ $number }.
+answer-draw-agreed = Game #{ $number } is a draw.
+answer-draw-declined = You declined the draw in game #{ $number }.
+answer-which-game = Which game do you mean?
+answer-which-move = “{ $typed }” can mean several moves. Which one?
+answer-games-none = You have no games going here. Start one with /xq challenge.
+answer-games-title = Your games here
+games-line = #{ $number } against { $opponent }: { $state ->
+    [your-turn] your move
+    [their-turn] their move
+    [your-challenge] waits for an answer
+   *[their-challenge] waits for your answer
+}
+answer-fault = Something went wrong on our side, and nothing was changed. If it happens again, please tell the people who run this bot: incident { $incident }.
+answer-cannot-post = I may not post in this channel, so here is the board for you alone. I still need: { $permissions }.
+answer-old-button = This button is too old for me to understand. Please use the newest board, or /xq board.
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-in-threads = Send Messages in Threads
+permission-embed-links = Embed Links
+permission-attach-files = Attach Files
+
+## Buttons and fields
+
+button-accept = Accept
+button-decline = Decline
+button-withdraw = Withdraw
+button-move = Move
+button-draw = Offer draw
+button-resign = Resign
+button-resign-confirm = Yes, resign
+button-resign-keep = No, play on
+button-draw-accept = Accept draw
+button-draw-decline = Decline draw
+button-game = #{ $number } { $opponent }
+modal-title = Your move in game #{ $number }
+modal-move = Your move
+modal-hint = 炮二平五 · C2=5 · h2e2
+
+## Commands
+
+cmd-xq = xq
+cmd-xq-about = Play xiangqi (Chinese chess)
+cmd-challenge = challenge
+cmd-challenge-about = Challenge somebody to a game, or anyone who wants to play
+cmd-move = move
+cmd-move-about = Play a move
+cmd-board = board
+cmd-board-about = Show the board of a game, for you alone
+cmd-games = games
+cmd-games-about = List your games here
+cmd-resign = resign
+cmd-resign-about = Resign a game (asks first)
+cmd-draw = draw
+cmd-draw-about = Offer a draw, or accept your opponent's offer
+cmd-help = help
+cmd-help-about = How to play here
+opt-opponent = opponent
+opt-opponent-about = Whom to challenge; leave it out to let anyone accept
+opt-side = side
+opt-side-about = Which side you want; Red moves first
+opt-move = move
+opt-move-about = As 炮二平五, C2=5 or h2e2; suggestions appear as you type
+opt-game = game
+opt-game-about = The number of the game, if you have several
+choice-red = Red (moves first)
+choice-black = Black
+choice-random = Random
+
+help-title = Xiangqi with Caipan
+help-start = **Start**: /xq challenge with a person, or without one so that anyone may accept.
+help-move = **Move**: press Move under the board, or type /xq move. I read 炮二平五, C2=5 and h2e2, and show the legal moves as you type.
+help-more = **More**: /xq board shows the position, /xq games your games, /xq draw offers a draw, /xq resign gives up.
+help-rules = **Rules**: I check every move and say why one is not legal. A side without a legal move loses, in check or not. The third time a position occurs, perpetual check by one side loses; otherwise it is a draw. 60 moves each without a capture are a draw.

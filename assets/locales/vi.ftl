@@ -1,0 +1,224 @@
+## Từ ngữ trên bàn cờ
+
+side = { $side ->
+    [red] Đỏ
+   *[black] Đen
+}
+piece = { $kind ->
+    [general] Tướng
+    [advisor] Sĩ
+    [elephant] Tượng
+    [horse] Mã
+    [chariot] Xe
+    [cannon] Pháo
+   *[soldier] Tốt
+} { $side ->
+    [red] Đỏ
+   *[black] Đen
+}
+kind = { $kind ->
+    [general] Tướng
+    [advisor] Sĩ
+    [elephant] Tượng
+    [horse] Mã
+    [chariot] Xe
+    [cannon] Pháo
+   *[soldier] Tốt
+}
+
+## Vì sao nước đi không hợp lệ
+
+illegal-empty-point = Không có quân nào ở { $at }.
+illegal-not-yours = { $piece } ở { $at } là quân của đối phương.
+illegal-same-point = Nước đi phải đến một điểm khác { $at }.
+illegal-own-piece = { $kind } của chính bạn đang đứng ở { $at }.
+illegal-not-its-move = { $kind ->
+    [general] Tướng mỗi nước đi một điểm theo đường thẳng, trong cung.
+    [advisor] Sĩ mỗi nước đi một điểm theo đường chéo, trong cung.
+    [elephant] Tượng đi chéo đúng hai điểm, không qua sông.
+    [horse] Mã đi một điểm theo đường thẳng rồi một điểm theo đường chéo ra ngoài.
+    [chariot] Xe đi theo đường thẳng, không được vướng quân nào.
+    [cannon] Pháo đi thẳng như Xe và ăn quân bằng cách nhảy qua đúng một quân.
+   *[soldier] Tốt mỗi nước tiến một điểm; qua sông rồi được đi ngang.
+}
+illegal-horse-leg = Mã bị cản chân: có quân ở { $leg }.
+illegal-elephant-eye = Tượng bị cản mắt: có quân ở { $eye }.
+illegal-crosses-river = Tượng không được qua sông.
+illegal-leaves-palace = { $kind ->
+    [general] Tướng không được ra khỏi cung.
+   *[advisor] Sĩ không được ra khỏi cung.
+}
+illegal-path-blocked = { $kind ->
+    [chariot] Xe bị chặn đường: có quân ở { $at }.
+   *[cannon] Pháo bị chặn đường: có quân ở { $at }.
+}
+illegal-cannon-jumps-to-empty = Pháo chỉ nhảy khi ăn quân: không thể nhảy qua { $screen } đến điểm trống.
+illegal-no-screen = Pháo ăn quân phải nhảy qua một quân (ngòi), mà ở giữa không có quân nào.
+illegal-too-many-screens = Pháo ăn quân phải nhảy qua đúng một quân, mà ở giữa có { $count } quân.
+illegal-soldier-back = Tốt không được đi lùi.
+illegal-soldier-sideways = Tốt qua sông rồi mới được đi ngang.
+illegal-generals-face = Hai Tướng sẽ đối mặt nhau (lộ mặt tướng).
+illegal-stays-in-check = Tướng của bạn đang bị { $piece } ở { $at } chiếu, và nước này không chống được.
+illegal-into-check = Nước này sẽ để Tướng của bạn bị { $piece } ở { $at } chiếu.
+
+## Vì sao yêu cầu bị từ chối
+
+refusal-challenges-themselves = Bạn không thể thách đấu chính mình.
+refusal-no-time-to-accept = Lời thách đấu sẽ hết hạn trước khi có người kịp nhận.
+refusal-challenge-declined = Lời thách đấu này đã bị từ chối.
+refusal-challenge-withdrawn = Lời thách đấu này đã được rút lại.
+refusal-challenge-expired = Lời thách đấu này đã hết hạn.
+refusal-already-accepted = Lời thách đấu này đã có người nhận.
+refusal-not-for-you = Lời thách đấu này dành cho người khác.
+refusal-own-challenge = Đây là lời thách đấu của chính bạn: phải là người khác trả lời.
+refusal-not-your-challenge = Chỉ người thách đấu mới rút lại được.
+refusal-not-expired = Lời thách đấu này vẫn còn nhận được.
+refusal-not-begun = Ván cờ chưa bắt đầu: lời thách đấu đang chờ trả lời.
+refusal-not-a-player = Bạn không phải người chơi ván này.
+refusal-not-your-turn = Đang đến lượt đối phương.
+refusal-outdated = Ván cờ đã đi tiếp. Xin xem bàn cờ mới nhất.
+refusal-game-over = Ván cờ đã kết thúc: { $outcome }
+refusal-already-offered = Lời cầu hòa của bạn đang chờ trả lời.
+refusal-opponent-offered = Đối phương đã cầu hòa: hãy đồng ý hoặc từ chối.
+refusal-offered-too-soon = Sau nước đi kế tiếp của mình bạn mới được cầu hòa lại.
+refusal-no-draw-offer = Không có lời cầu hòa nào để trả lời.
+refusal-no-such-game = Ở đây không có ván #{ $number }.
+refusal-no-game = Bạn không có ván nào đang chơi ở đây. Bắt đầu bằng /xq challenge.
+refusal-no-game-on-move = Ở đây không có ván nào đến lượt bạn.
+refusal-challenges-bot = Bot không chơi cờ. Hãy thách đấu một người, hoặc bỏ trống đối thủ để ai cũng nhận được.
+refusal-too-many-open = Bạn đang có { $count } lời thách đấu. Hãy rút lại một lời trước.
+refusal-unreadable = Không hiểu nước “{ $typed }”. Hãy viết như 炮二平五, C2=5 hoặc h2e2.
+refusal-unreadable-nearest = Có phải ý bạn là { $moves }?
+refusal-illegal-move = { $move }: { $why }
+refusal-only-in-server = Chỉ dùng được trong kênh của máy chủ.
+
+## Ván cờ kết thúc
+
+outcome-checkmate = { $winner } thắng: chiếu hết.
+outcome-stalemate = { $winner } thắng: { $loser } hết nước đi, trong cờ tướng là thua.
+outcome-resignation = { $winner } thắng: { $loser } xin thua.
+outcome-agreement = Hòa theo thỏa thuận.
+outcome-perpetual-check = { $winner } thắng: { $loser } chiếu dai, thế cờ lặp lại ba lần.
+outcome-repetition = Hòa: thế cờ lặp lại ba lần mà không riêng bên nào chiếu dai.
+outcome-natural-limit = Hòa: quá nhiều nước không ăn quân.
+outcome-dead-material = Hòa: không bên nào còn quân có thể thắng.
+
+## Tin nhắn trong kênh
+
+title = #{ $number } · { $red } (Đỏ) – { $black } (Đen)
+card-title = #{ $number } · Một ván cờ tướng
+card-named = { $challenger } thách { $opponent } chơi cờ tướng.
+card-open = { $challenger } muốn chơi cờ tướng. Ai cũng có thể nhận lời.
+card-side = { $side ->
+    [red] { $challenger } cầm quân Đỏ và đi trước.
+    [black] { $challenger } cầm quân Đen; Đỏ đi trước.
+   *[random] Bốc thăm ai cầm quân Đỏ và đi trước.
+}
+card-rules = Luật lặp nước: { $rules ->
+   *[simple] đơn giản (chiếu dai thua, lặp khác hòa)
+}
+card-expires = Nhận được đến { $time }.
+card-accepted = { $by } đã nhận lời. Ván cờ bắt đầu.
+card-declined = { $by } đã từ chối.
+card-withdrawn = { $by } đã rút lời thách đấu.
+card-expired = Không ai nhận lời kịp.
+turn-ping = { $player }, đến lượt bạn.
+turn-first = Ván cờ bắt đầu.
+turn-last = { $side } đã đi { $move }.
+turn-to-move = Đến lượt { $side }.
+turn-check = Chiếu tướng!
+turn-draw-offered = { $side } xin hòa.
+draw-offer = { $player } xin hòa với { $opponent }.
+draw-declined = { $player } không đồng ý hòa. Ván cờ tiếp tục.
+footer-move = Hiệp { $number } · gõ /xq move hoặc bấm Đi quân
+
+alt-board = Bàn cờ ván #{ $number }.
+alt-last = Nước cuối: { $side } { $move }.
+alt-bottom = { $side } ở phía dưới.
+alt-fen = Thế cờ: { $fen }
+
+## Trả lời riêng
+
+answer-challenged-named = Lời thách đấu #{ $number } đã gửi tới { $opponent }.
+answer-challenged-open = Lời thách đấu #{ $number } đã mở cho mọi người ở đây.
+answer-accepted = Bạn cầm quân { $side } ở ván #{ $number }.
+answer-declined = Bạn đã từ chối lời thách đấu #{ $number }.
+answer-withdrawn = Bạn đã rút lời thách đấu #{ $number }.
+answer-played = Bạn đã đi { $move } ở ván #{ $number }.
+answer-resign-confirm = Bạn thật sự muốn xin thua { $opponent } ở ván #{ $number }?
+answer-resigned = Bạn đã xin thua ván #{ $number }.
+answer-resign-kept = Bạn chơi tiếp.
+answer-draw-offered = Bạn đã cầu hòa ở ván #{ $number }.
+answer-draw-agreed = Ván #{ $number } hòa.
+answer-draw-declined = Bạn đã từ chối hòa ở ván #{ $number }.
+answer-which-game = Bạn muốn nói ván nào?
+answer-which-move = “{ $typed }” có thể là nhiều nước. Nước nào?
+answer-games-none = Bạn không có ván nào đang chơi ở đây. Bắt đầu bằng /xq challenge.
+answer-games-title = Các ván của bạn ở đây
+games-line = #{ $number } với { $opponent }: { $state ->
+    [your-turn] đến lượt bạn
+    [their-turn] đến lượt đối phương
+    [your-challenge] chờ trả lời
+   *[their-challenge] chờ bạn trả lời
+}
+answer-fault = Có lỗi ở phía chúng tôi và chưa có gì thay đổi. Nếu còn xảy ra, xin báo cho người quản lý bot: sự cố { $incident }.
+answer-cannot-post = Tôi không được đăng trong kênh này, nên bàn cờ chỉ mình bạn thấy. Còn thiếu quyền: { $permissions }.
+answer-old-button = Nút này quá cũ. Xin dùng bàn cờ mới nhất, hoặc /xq board.
+permission-view-channel = Xem kênh
+permission-send-messages = Gửi tin nhắn
+permission-send-in-threads = Gửi tin nhắn trong chủ đề
+permission-embed-links = Nhúng liên kết
+permission-attach-files = Đính kèm tập tin
+
+## Nút bấm và ô nhập
+
+button-accept = Nhận lời
+button-decline = Từ chối
+button-withdraw = Rút lại
+button-move = Đi quân
+button-draw = Cầu hòa
+button-resign = Xin thua
+button-resign-confirm = Vâng, xin thua
+button-resign-keep = Không, chơi tiếp
+button-draw-accept = Đồng ý hòa
+button-draw-decline = Không hòa
+button-game = #{ $number } { $opponent }
+modal-title = Nước đi của bạn, ván #{ $number }
+modal-move = Nước đi
+modal-hint = 炮二平五 · C2=5 · h2e2
+
+## Lệnh
+
+cmd-xq = cờ-tướng
+cmd-xq-about = Chơi cờ tướng
+cmd-challenge = thách-đấu
+cmd-challenge-about = Thách ai đó một ván, hoặc mời bất cứ ai muốn chơi
+cmd-move = đi
+cmd-move-about = Đi một nước
+cmd-board = bàn-cờ
+cmd-board-about = Xem bàn cờ của một ván (chỉ bạn thấy)
+cmd-games = ván-cờ
+cmd-games-about = Liệt kê các ván của bạn ở đây
+cmd-resign = xin-thua
+cmd-resign-about = Xin thua một ván (sẽ hỏi lại)
+cmd-draw = cầu-hòa
+cmd-draw-about = Cầu hòa, hoặc đồng ý lời cầu hòa của đối phương
+cmd-help = trợ-giúp
+cmd-help-about = Cách chơi ở đây
+opt-opponent = đối-thủ
+opt-opponent-about = Thách ai; bỏ trống thì ai cũng nhận được
+opt-side = bên
+opt-side-about = Bạn muốn cầm quân nào; Đỏ đi trước
+opt-move = nước-đi
+opt-move-about = Như 炮二平五, C2=5 hoặc h2e2; gợi ý hiện ra khi bạn gõ
+opt-game = ván
+opt-game-about = Số của ván, nếu bạn có nhiều ván
+choice-red = Đỏ (đi trước)
+choice-black = Đen
+choice-random = Ngẫu nhiên
+
+help-title = Cờ tướng với Caipan
+help-start = **Bắt đầu**: /xq challenge với một người, hoặc bỏ trống để ai cũng nhận được.
+help-move = **Đi quân**: bấm Đi quân dưới bàn cờ, hoặc gõ /xq move. Tôi hiểu 炮二平五, C2=5 và h2e2, và gợi ý các nước hợp lệ khi bạn gõ.
+help-more = **Thêm**: /xq board xem thế cờ, /xq games xem các ván của bạn, /xq draw cầu hòa, /xq resign xin thua.
+help-rules = **Luật**: mỗi nước đều được kiểm tra và giải thích nếu không hợp lệ. Bên hết nước đi là thua, dù bị chiếu hay không. Thế cờ xuất hiện lần thứ ba: một bên chiếu dai thì thua, còn lại hòa. Mỗi bên đi 60 nước không ăn quân là hòa.

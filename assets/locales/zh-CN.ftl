@@ -1,0 +1,232 @@
+## 棋盘用语
+
+side = { $side ->
+    [red] 红方
+   *[black] 黑方
+}
+piece = { $side ->
+    [red] { $kind ->
+        [general] 红帅
+        [advisor] 红仕
+        [elephant] 红相
+        [horse] 红马
+        [chariot] 红车
+        [cannon] 红炮
+       *[soldier] 红兵
+    }
+   *[black] { $kind ->
+        [general] 黑将
+        [advisor] 黑士
+        [elephant] 黑象
+        [horse] 黑马
+        [chariot] 黑车
+        [cannon] 黑炮
+       *[soldier] 黑卒
+    }
+}
+kind = { $kind ->
+    [general] 将（帅）
+    [advisor] 士（仕）
+    [elephant] 象（相）
+    [horse] 马
+    [chariot] 车
+    [cannon] 炮
+   *[soldier] 兵（卒）
+}
+
+## 着法为何不合规则
+
+illegal-empty-point = { $at } 上没有棋子。
+illegal-not-yours = { $at } 上的{ $piece }是对方的棋子。
+illegal-same-point = 着法必须走到 { $at } 以外的点。
+illegal-own-piece = { $at } 上是自己的{ $kind }。
+illegal-not-its-move = { $kind ->
+    [general] 将（帅）每着只能在九宫内沿直线走一步。
+    [advisor] 士（仕）每着只能在九宫内沿斜线走一步。
+    [elephant] 象（相）每着走“田”字，不能过河。
+    [horse] 马走“日”字：先直一步，再斜一步。
+    [chariot] 车沿直线走，中间不能有棋子阻挡。
+    [cannon] 炮沿直线走，吃子时必须隔一个棋子。
+   *[soldier] 兵（卒）每着向前走一步，过河后还可以横走。
+}
+illegal-horse-leg = 蹩马腿：{ $leg } 上有棋子。
+illegal-elephant-eye = 塞象眼：{ $eye } 上有棋子。
+illegal-crosses-river = 象（相）不能过河。
+illegal-leaves-palace = { $kind ->
+    [general] 将（帅）不能走出九宫。
+   *[advisor] 士（仕）不能走出九宫。
+}
+illegal-path-blocked = { $kind ->
+    [chariot] 车的去路被挡住了：{ $at } 上有棋子。
+   *[cannon] 炮的去路被挡住了：{ $at } 上有棋子。
+}
+illegal-cannon-jumps-to-empty = 炮只有吃子时才能越过棋子：不能越过 { $screen } 走到空点。
+illegal-no-screen = 炮吃子时中间必须隔一个棋子（炮架），现在一个也没有。
+illegal-too-many-screens = 炮吃子时中间只能隔一个棋子，现在有 { $count } 个。
+illegal-soldier-back = 兵（卒）不能后退。
+illegal-soldier-sideways = 兵（卒）过河后才能横走。
+illegal-generals-face = 走后将帅照面。
+illegal-stays-in-check = 你正被 { $at } 上的{ $piece }将军，这着没有应将。
+illegal-into-check = 走后你的将（帅）会被 { $at } 上的{ $piece }将军。
+
+## 请求为何不能照办
+
+refusal-challenges-themselves = 不能挑战自己。
+refusal-no-time-to-accept = 挑战还没人能应战就已过期。
+refusal-challenge-declined = 这个挑战已被谢绝。
+refusal-challenge-withdrawn = 这个挑战已撤回。
+refusal-challenge-expired = 这个挑战已过期。
+refusal-already-accepted = 已经有人应战了。
+refusal-not-for-you = 这个挑战是给别人的。
+refusal-own-challenge = 这是你自己发出的挑战，要由别人来应战。
+refusal-not-your-challenge = 只有发出挑战的人才能撤回。
+refusal-not-expired = 这个挑战还可以应战。
+refusal-not-begun = 对局还没有开始：挑战正等待答复。
+refusal-not-a-player = 你不是这局棋的棋手。
+refusal-not-your-turn = 现在轮到对方走。
+refusal-outdated = 局面已经变了，请看最新的棋盘。
+refusal-game-over = 这局棋已经结束：{ $outcome }
+refusal-already-offered = 你已提和，正等待对方答复。
+refusal-opponent-offered = 对方已经提和，请同意或拒绝。
+refusal-offered-too-soon = 走过下一着后才能再次提和。
+refusal-no-draw-offer = 现在没有待答复的提和。
+refusal-no-such-game = 这里没有第 { $number } 局。
+refusal-no-game = 你在这里没有进行中的对局。用 /xq challenge 开始一局。
+refusal-no-game-on-move = 这里没有轮到你走的对局。
+refusal-challenges-bot = 机器人不下棋。请挑战一位棋友，或者不填对手，谁都可以应战。
+refusal-too-many-open = 你已有 { $count } 个未应战的挑战，请先撤回一个。
+refusal-unreadable = 看不懂“{ $typed }”。请写成 炮二平五、C2=5 或 h2e2。
+refusal-unreadable-nearest = 是不是 { $moves }？
+refusal-illegal-move = { $move }：{ $why }
+refusal-only-in-server = 只能在服务器的频道里使用。
+
+## 终局
+
+outcome-checkmate = { $winner }胜：将死。
+outcome-stalemate = { $winner }胜：{ $loser }困毙（无子可动）。
+outcome-resignation = { $winner }胜：{ $loser }认输。
+outcome-agreement = 双方议和。
+outcome-perpetual-check = { $winner }胜：{ $loser }长将，同一局面出现三次。
+outcome-repetition = 和棋：同一局面出现三次，没有单方长将，不变作和。
+outcome-natural-limit = 和棋：自然限着内没有吃子。
+outcome-dead-material = 和棋：双方都没有能取胜的棋子。
+
+## 频道里的消息
+
+title = 第 { $number } 局 · { $red }（红）对 { $black }（黑）
+card-title = 第 { $number } 局 · 象棋
+card-named = { $challenger } 向 { $opponent } 挑战象棋。
+card-open = { $challenger } 想下一局象棋，谁都可以应战。
+card-side = { $side ->
+    [red] { $challenger } 执红先行。
+    [black] { $challenger } 执黑，红方先行。
+   *[random] 先后手随机决定。
+}
+card-rules = 棋例：{ $rules ->
+   *[simple] 简易（长将判负，其他重复判和）
+}
+card-expires = { $time } 前可以应战。
+card-accepted = { $by } 已应战，对局开始。
+card-declined = { $by } 谢绝了挑战。
+card-withdrawn = { $by } 撤回了挑战。
+card-expired = 挑战过期，无人应战。
+turn-ping = { $player }，轮到你走了。
+turn-first = 对局开始。
+turn-last = { $side }走了 { $move }。
+turn-to-move = 轮到{ $side }走。
+turn-check = 将军！
+turn-draw-offered = { $side }提议和棋。
+draw-offer = { $player } 向 { $opponent } 提和。
+draw-declined = { $player } 拒绝和棋，对局继续。
+footer-move = 第 { $number } 回合 · 输入 /xq move 或按“走棋”
+
+alt-board = 第 { $number } 局的棋盘。
+alt-last = 上一着：{ $side } { $move }。
+alt-bottom = { $side }在下方。
+alt-fen = 局面：{ $fen }
+
+## 只给本人看的答复
+
+answer-challenged-named = 第 { $number } 号挑战已发给 { $opponent }。
+answer-challenged-open = 第 { $number } 号挑战已发出，这里谁都可以应战。
+answer-accepted = 第 { $number } 局，你是{ $side }。
+answer-declined = 你谢绝了第 { $number } 号挑战。
+answer-withdrawn = 你撤回了第 { $number } 号挑战。
+answer-played = 第 { $number } 局：你走了 { $move }。
+answer-resign-confirm = 确定要在第 { $number } 局向 { $opponent } 认输吗？
+answer-resigned = 第 { $number } 局你已认输。
+answer-resign-kept = 对局继续。
+answer-draw-offered = 你在第 { $number } 局提和了。
+answer-draw-agreed = 第 { $number } 局作和。
+answer-draw-declined = 你拒绝了第 { $number } 局的和棋。
+answer-which-game = 是哪一局？
+answer-which-move = “{ $typed }”可以是好几着，请选一着：
+answer-games-none = 你在这里没有进行中的对局。用 /xq challenge 开始一局。
+answer-games-title = 你在这里的对局
+games-line = 第 { $number } 局，对 { $opponent }：{ $state ->
+    [your-turn] 轮到你走
+    [their-turn] 轮到对方走
+    [your-challenge] 等待应战
+   *[their-challenge] 等你应战
+}
+answer-fault = 我们这边出了问题，什么都没有改变。如果再次发生，请告诉管理机器人的人：事件编号 { $incident }。
+answer-cannot-post = 我不能在这个频道发消息，所以棋盘只给你看。还需要权限：{ $permissions }。
+answer-old-button = 这个按钮太旧了。请用最新的棋盘，或者 /xq board。
+permission-view-channel = 查看频道
+permission-send-messages = 发送消息
+permission-send-in-threads = 在子区内发送消息
+permission-embed-links = 嵌入链接
+permission-attach-files = 附加文件
+
+## 按钮和输入框
+
+button-accept = 应战
+button-decline = 谢绝
+button-withdraw = 撤回
+button-move = 走棋
+button-draw = 提和
+button-resign = 认输
+button-resign-confirm = 是，认输
+button-resign-keep = 不，继续下
+button-draw-accept = 同意和棋
+button-draw-decline = 拒绝和棋
+button-game = 第 { $number } 局 { $opponent }
+modal-title = 第 { $number } 局：走棋
+modal-move = 着法
+modal-hint = 炮二平五 · C2=5 · h2e2
+
+## 命令
+
+cmd-xq = 象棋
+cmd-xq-about = 下象棋
+cmd-challenge = 挑战
+cmd-challenge-about = 向一位棋友挑战，或者让谁都可以应战
+cmd-move = 走棋
+cmd-move-about = 走一着
+cmd-board = 棋盘
+cmd-board-about = 看一局棋的棋盘（只给你看）
+cmd-games = 对局
+cmd-games-about = 列出你在这里的对局
+cmd-resign = 认输
+cmd-resign-about = 认输（会先确认）
+cmd-draw = 和棋
+cmd-draw-about = 提和，或同意对方的提和
+cmd-help = 帮助
+cmd-help-about = 怎样在这里下棋
+opt-opponent = 对手
+opt-opponent-about = 向谁挑战；不填则谁都可以应战
+opt-side = 先后
+opt-side-about = 你执哪一方；红方先行
+opt-move = 着法
+opt-move-about = 如 炮二平五、C2=5 或 h2e2；输入时会列出合法着法
+opt-game = 局号
+opt-game-about = 有几局棋时，填写局号
+choice-red = 红方（先行）
+choice-black = 黑方
+choice-random = 随机
+
+help-title = 用 Caipan（裁判）下象棋
+help-start = **开局**：/xq challenge 向一位棋友挑战；不填对手，谁都可以应战。
+help-move = **走棋**：按棋盘下的“走棋”，或输入 /xq move。能看懂 炮二平五、C2=5 和 h2e2，输入时会列出合法着法。
+help-more = **其他**：/xq board 看局面，/xq games 看你的对局，/xq draw 提和，/xq resign 认输。
+help-rules = **规则**：每着都会检查，不合规则的会说明原因。无论是否被将军，无子可动即为负。同一局面第三次出现时，单方长将判负，否则判和。双方各走 60 回合没有吃子判和。

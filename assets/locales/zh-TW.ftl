@@ -1,0 +1,232 @@
+## 棋盤用語
+
+side = { $side ->
+    [red] 紅方
+   *[black] 黑方
+}
+piece = { $side ->
+    [red] { $kind ->
+        [general] 紅帥
+        [advisor] 紅仕
+        [elephant] 紅相
+        [horse] 紅馬
+        [chariot] 紅車
+        [cannon] 紅炮
+       *[soldier] 紅兵
+    }
+   *[black] { $kind ->
+        [general] 黑將
+        [advisor] 黑士
+        [elephant] 黑象
+        [horse] 黑馬
+        [chariot] 黑車
+        [cannon] 黑砲
+       *[soldier] 黑卒
+    }
+}
+kind = { $kind ->
+    [general] 將（帥）
+    [advisor] 士（仕）
+    [elephant] 象（相）
+    [horse] 馬
+    [chariot] 車
+    [cannon] 炮
+   *[soldier] 兵（卒）
+}
+
+## 著法為何不合規則
+
+illegal-empty-point = { $at } 上沒有棋子。
+illegal-not-yours = { $at } 上的{ $piece }是對方的棋子。
+illegal-same-point = 著法必須走到 { $at } 以外的點。
+illegal-own-piece = { $at } 上是自己的{ $kind }。
+illegal-not-its-move = { $kind ->
+    [general] 將（帥）每著只能在九宮內沿直線走一步。
+    [advisor] 士（仕）每著只能在九宮內沿斜線走一步。
+    [elephant] 象（相）每著走「田」字，不能過河。
+    [horse] 馬走「日」字：先直一步，再斜一步。
+    [chariot] 車沿直線走，中間不能有棋子阻擋。
+    [cannon] 炮沿直線走，吃子時必須隔一個棋子。
+   *[soldier] 兵（卒）每著向前走一步，過河後還可以橫走。
+}
+illegal-horse-leg = 蹩馬腿：{ $leg } 上有棋子。
+illegal-elephant-eye = 塞象眼：{ $eye } 上有棋子。
+illegal-crosses-river = 象（相）不能過河。
+illegal-leaves-palace = { $kind ->
+    [general] 將（帥）不能走出九宮。
+   *[advisor] 士（仕）不能走出九宮。
+}
+illegal-path-blocked = { $kind ->
+    [chariot] 車的去路被擋住了：{ $at } 上有棋子。
+   *[cannon] 炮的去路被擋住了：{ $at } 上有棋子。
+}
+illegal-cannon-jumps-to-empty = 炮只有吃子時才能越過棋子：不能越過 { $screen } 走到空點。
+illegal-no-screen = 炮吃子時中間必須隔一個棋子（炮架），現在一個也沒有。
+illegal-too-many-screens = 炮吃子時中間只能隔一個棋子，現在有 { $count } 個。
+illegal-soldier-back = 兵（卒）不能後退。
+illegal-soldier-sideways = 兵（卒）過河後才能橫走。
+illegal-generals-face = 走後將帥照面。
+illegal-stays-in-check = 你正被 { $at } 上的{ $piece }將軍，這著沒有應將。
+illegal-into-check = 走後你的將（帥）會被 { $at } 上的{ $piece }將軍。
+
+## 請求為何不能照辦
+
+refusal-challenges-themselves = 不能挑戰自己。
+refusal-no-time-to-accept = 挑戰還沒人能應戰就已過期。
+refusal-challenge-declined = 這個挑戰已被謝絕。
+refusal-challenge-withdrawn = 這個挑戰已撤回。
+refusal-challenge-expired = 這個挑戰已過期。
+refusal-already-accepted = 已經有人應戰了。
+refusal-not-for-you = 這個挑戰是給別人的。
+refusal-own-challenge = 這是你自己發出的挑戰，要由別人來應戰。
+refusal-not-your-challenge = 只有發出挑戰的人才能撤回。
+refusal-not-expired = 這個挑戰還可以應戰。
+refusal-not-begun = 對局還沒有開始：挑戰正等待答覆。
+refusal-not-a-player = 你不是這局棋的棋手。
+refusal-not-your-turn = 現在輪到對方走。
+refusal-outdated = 局面已經變了，請看最新的棋盤。
+refusal-game-over = 這局棋已經結束：{ $outcome }
+refusal-already-offered = 你已提和，正等待對方答覆。
+refusal-opponent-offered = 對方已經提和，請同意或拒絕。
+refusal-offered-too-soon = 走過下一著後才能再次提和。
+refusal-no-draw-offer = 現在沒有待答覆的提和。
+refusal-no-such-game = 這裡沒有第 { $number } 局。
+refusal-no-game = 你在這裡沒有進行中的對局。用 /xq challenge 開始一局。
+refusal-no-game-on-move = 這裡沒有輪到你走的對局。
+refusal-challenges-bot = 機器人不下棋。請挑戰一位棋友，或者不填對手，誰都可以應戰。
+refusal-too-many-open = 你已有 { $count } 個未應戰的挑戰，請先撤回一個。
+refusal-unreadable = 看不懂「{ $typed }」。請寫成 炮二平五、C2=5 或 h2e2。
+refusal-unreadable-nearest = 是不是 { $moves }？
+refusal-illegal-move = { $move }：{ $why }
+refusal-only-in-server = 只能在伺服器的頻道裡使用。
+
+## 終局
+
+outcome-checkmate = { $winner }勝：將死。
+outcome-stalemate = { $winner }勝：{ $loser }困斃（無子可動）。
+outcome-resignation = { $winner }勝：{ $loser }認輸。
+outcome-agreement = 雙方議和。
+outcome-perpetual-check = { $winner }勝：{ $loser }長將，同一局面出現三次。
+outcome-repetition = 和棋：同一局面出現三次，沒有單方長將，不變作和。
+outcome-natural-limit = 和棋：自然限著內沒有吃子。
+outcome-dead-material = 和棋：雙方都沒有能取勝的棋子。
+
+## 頻道裡的訊息
+
+title = 第 { $number } 局 · { $red }（紅）對 { $black }（黑）
+card-title = 第 { $number } 局 · 象棋
+card-named = { $challenger } 向 { $opponent } 挑戰象棋。
+card-open = { $challenger } 想下一局象棋，誰都可以應戰。
+card-side = { $side ->
+    [red] { $challenger } 執紅先行。
+    [black] { $challenger } 執黑，紅方先行。
+   *[random] 先後手隨機決定。
+}
+card-rules = 棋例：{ $rules ->
+   *[simple] 簡易（長將判負，其他重複判和）
+}
+card-expires = { $time } 前可以應戰。
+card-accepted = { $by } 已應戰，對局開始。
+card-declined = { $by } 謝絕了挑戰。
+card-withdrawn = { $by } 撤回了挑戰。
+card-expired = 挑戰過期，無人應戰。
+turn-ping = { $player }，輪到你走了。
+turn-first = 對局開始。
+turn-last = { $side }走了 { $move }。
+turn-to-move = 輪到{ $side }走。
+turn-check = 將軍！
+turn-draw-offered = { $side }提議和棋。
+draw-offer = { $player } 向 { $opponent } 提和。
+draw-declined = { $player } 拒絕和棋，對局繼續。
+footer-move = 第 { $number } 回合 · 輸入 /xq move 或按「走棋」
+
+alt-board = 第 { $number } 局的棋盤。
+alt-last = 上一著：{ $side } { $move }。
+alt-bottom = { $side }在下方。
+alt-fen = 局面：{ $fen }
+
+## 只給本人看的答覆
+
+answer-challenged-named = 第 { $number } 號挑戰已發給 { $opponent }。
+answer-challenged-open = 第 { $number } 號挑戰已發出，這裡誰都可以應戰。
+answer-accepted = 第 { $number } 局，你是{ $side }。
+answer-declined = 你謝絕了第 { $number } 號挑戰。
+answer-withdrawn = 你撤回了第 { $number } 號挑戰。
+answer-played = 第 { $number } 局：你走了 { $move }。
+answer-resign-confirm = 確定要在第 { $number } 局向 { $opponent } 認輸嗎？
+answer-resigned = 第 { $number } 局你已認輸。
+answer-resign-kept = 對局繼續。
+answer-draw-offered = 你在第 { $number } 局提和了。
+answer-draw-agreed = 第 { $number } 局作和。
+answer-draw-declined = 你拒絕了第 { $number } 局的和棋。
+answer-which-game = 是哪一局？
+answer-which-move = 「{ $typed }」可以是好幾著，請選一著：
+answer-games-none = 你在這裡沒有進行中的對局。用 /xq challenge 開始一局。
+answer-games-title = 你在這裡的對局
+games-line = 第 { $number } 局，對 { $opponent }：{ $state ->
+    [your-turn] 輪到你走
+    [their-turn] 輪到對方走
+    [your-challenge] 等待應戰
+   *[their-challenge] 等你應戰
+}
+answer-fault = 我們這邊出了問題，什麼都沒有改變。如果再次發生，請告訴管理機器人的人：事件編號 { $incident }。
+answer-cannot-post = 我不能在這個頻道發訊息，所以棋盤只給你看。還需要權限：{ $permissions }。
+answer-old-button = 這個按鈕太舊了。請用最新的棋盤，或者 /xq board。
+permission-view-channel = 檢視頻道
+permission-send-messages = 傳送訊息
+permission-send-in-threads = 在討論串中傳送訊息
+permission-embed-links = 嵌入連結
+permission-attach-files = 附加檔案
+
+## 按鈕和輸入框
+
+button-accept = 應戰
+button-decline = 謝絕
+button-withdraw = 撤回
+button-move = 走棋
+button-draw = 提和
+button-resign = 認輸
+button-resign-confirm = 是，認輸
+button-resign-keep = 不，繼續下
+button-draw-accept = 同意和棋
+button-draw-decline = 拒絕和棋
+button-game = 第 { $number } 局 { $opponent }
+modal-title = 第 { $number } 局：走棋
+modal-move = 著法
+modal-hint = 炮二平五 · C2=5 · h2e2
+
+## 指令
+
+cmd-xq = 象棋
+cmd-xq-about = 下象棋
+cmd-challenge = 挑戰
+cmd-challenge-about = 向一位棋友挑戰，或者讓誰都可以應戰
+cmd-move = 走棋
+cmd-move-about = 走一著
+cmd-board = 棋盤
+cmd-board-about = 看一局棋的棋盤（只給你看）
+cmd-games = 對局
+cmd-games-about = 列出你在這裡的對局
+cmd-resign = 認輸
+cmd-resign-about = 認輸（會先確認）
+cmd-draw = 和棋
+cmd-draw-about = 提和，或同意對方的提和
+cmd-help = 說明
+cmd-help-about = 怎樣在這裡下棋
+opt-opponent = 對手
+opt-opponent-about = 向誰挑戰；不填則誰都可以應戰
+opt-side = 先後
+opt-side-about = 你執哪一方；紅方先行
+opt-move = 著法
+opt-move-about = 如 炮二平五、C2=5 或 h2e2；輸入時會列出合法著法
+opt-game = 局號
+opt-game-about = 有幾局棋時，填寫局號
+choice-red = 紅方（先行）
+choice-black = 黑方
+choice-random = 隨機
+
+help-title = 用 Caipan（裁判）下象棋
+help-start = **開局**：/xq challenge 向一位棋友挑戰；不填對手，誰都可以應戰。
+help-move = **走棋**：按棋盤下的「走棋」，或輸入 /xq move。能看懂 炮二平五、C2=5 和 h2e2，輸入時會列出合法著法。
+help-more = **其他**：/xq board 看局面，/xq games 看你的對局，/xq draw 提和，/xq resign 認輸。
+help-rules = **規則**：每著都會檢查，不合規則的會說明原因。無論是否被將軍，無子可動即為負。同一局面第三次出現時，單方長將判負，否則判和。雙方各走 60 回合沒有吃子判和。

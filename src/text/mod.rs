@@ -1,0 +1,13 @@
+//! The wording, in every language: turns keys and the enums of the other rooms into sentences.
+//!
+//! The sentences stand in Fluent files under `assets/locales`, one a language, compiled into the
+//! program. This room formats; it escapes nothing and knows no Discord: names come in ready to be
+//! shown.
+
+mod bundle;
+mod language;
+mod sentence;
+
+pub use bundle::{Arg, say};
+pub use language::Language;
+pub use sentence::{illegal, kind, outcome, piece, refusal, side};

@@ -1,0 +1,153 @@
+//! Sentences for the enums of the pure rooms.
+
+use super::{
+    bundle::{Arg, say},
+    language::Language,
+};
+use crate::{
+    play::{Closed, Outcome, Reason, Refusal},
+    xiangqi::{Illegal, Kind, Piece, Side},
+};
+
+/// The side's name: `Red`, `红方`.
+#[must_use]
+pub fn side(language: Language, side: Side) -> String {
+    say(language, "side", &[("side", side_key(side).into())])
+}
+
+/// The kind's name in the middle of a sentence, whichever side it belongs to.
+#[must_use]
+pub fn kind(language: Language, kind: Kind) -> String {
+    say(language, "kind", &[("kind", kind_key(kind).into())])
+}
+
+/// The piece's name in the middle of a sentence: `red horse`, `红马`.
+#[must_use]
+pub fn piece(language: Language, piece: Piece) -> String {
+    let args = [
+        ("side", side_key(piece.side).into()),
+        ("kind", kind_key(piece.kind).into()),
+    ];
+    say(language, "piece", &args)
+}
+
+/// Why a move of `mover` is illegal, as a full sentence.
+#[must_use]
+pub fn illegal(language: Language, why: &Illegal, mover: Side) -> String {
+    let key = format!("illegal-{}", why.code().replace('_', "-"));
+    let say = |args: &[(&str, Arg<'_>)]| say(language, &key, args);
+    match *why {
+        Illegal::EmptyPoint { at } | Illegal::SamePoint { at } => {
+            say(&[("at", (&at.to_string()).into())])
+        }
+        Illegal::NotYours { at, piece } => say(&[
+            ("at", (&at.to_string()).into()),
+            ("piece", (&self::piece(language, piece)).into()),
+        ]),
+        Illegal::OwnPiece { at, kind } => say(&[
+            ("at", (&at.to_string()).into()),
+            ("kind", (&self::kind(language, kind)).into()),
+        ]),
+        Illegal::NotItsMove { kind } | Illegal::LeavesPalace { kind } => {
+            say(&[("kind", kind_key(kind).into())])
+        }
+        Illegal::HorseLeg { leg } => say(&[("leg", (&leg.to_string()).into())]),
+        Illegal::ElephantEye { eye } => say(&[("eye", (&eye.to_string()).into())]),
+        Illegal::PathBlocked { kind, at } => say(&[
+            ("kind", kind_key(kind).into()),
+            ("at", (&at.to_string()).into()),
+        ]),
+        Illegal::CannonJumpsToEmpty { screen } => say(&[("screen", (&screen.to_string()).into())]),
+        Illegal::TooManyScreens { count } => say(&[("count", count.into())]),
+        Illegal::StaysInCheck { by, at } | Illegal::IntoCheck { by, at } => {
+            let by = Piece {
+                side: !mover,
+                kind: by,
+            };
+            say(&[
+                ("piece", (&self::piece(language, by)).into()),
+                ("at", (&at.to_string()).into()),
+            ])
+        }
+        Illegal::CrossesRiver
+        | Illegal::NoScreen
+        | Illegal::SoldierBack
+        | Illegal::SoldierSideways
+        | Illegal::GeneralsFace => say(&[]),
+    }
+}
+
+/// How a game ended, as a full sentence with the sides' names.
+#[must_use]
+pub fn outcome(language: Language, outcome: Outcome) -> String {
+    let key = match outcome.reason {
+        Reason::Checkmate => "outcome-checkmate",
+        Reason::Stalemate => "outcome-stalemate",
+        Reason::Resignation => "outcome-resignation",
+        Reason::Agreement => "outcome-agreement",
+        Reason::PerpetualCheck => "outcome-perpetual-check",
+        Reason::Repetition => "outcome-repetition",
+        Reason::NaturalLimit => "outcome-natural-limit",
+        Reason::DeadMaterial => "outcome-dead-material",
+    };
+    let Some(winner) = outcome.winner else {
+        return say(language, key, &[]);
+    };
+    let args = [
+        ("winner", &side(language, winner)),
+        ("loser", &side(language, !winner)),
+    ];
+    say(language, key, &args.map(|(name, text)| (name, text.into())))
+}
+
+/// Why a command was refused, as a full sentence. `mover` is the side whose move it would have
+/// been.
+#[must_use]
+pub fn refusal(language: Language, why: &Refusal, mover: Side) -> String {
+    let key = match *why {
+        Refusal::ChallengesThemselves => "refusal-challenges-themselves",
+        Refusal::NoTimeToAccept => "refusal-no-time-to-accept",
+        Refusal::ChallengeClosed(Closed::Declined) => "refusal-challenge-declined",
+        Refusal::ChallengeClosed(Closed::Withdrawn) => "refusal-challenge-withdrawn",
+        Refusal::ChallengeClosed(Closed::Expired) => "refusal-challenge-expired",
+        Refusal::AlreadyAccepted => "refusal-already-accepted",
+        Refusal::NotForYou => "refusal-not-for-you",
+        Refusal::OwnChallenge => "refusal-own-challenge",
+        Refusal::NotYourChallenge => "refusal-not-your-challenge",
+        Refusal::NotExpired(_) => "refusal-not-expired",
+        Refusal::NotBegun => "refusal-not-begun",
+        Refusal::NotAPlayer => "refusal-not-a-player",
+        Refusal::NotYourTurn => "refusal-not-your-turn",
+        Refusal::Outdated { .. } => "refusal-outdated",
+        Refusal::AlreadyOffered => "refusal-already-offered",
+        Refusal::OpponentOffered => "refusal-opponent-offered",
+        Refusal::OfferedTooSoon => "refusal-offered-too-soon",
+        Refusal::NoDrawOffer => "refusal-no-draw-offer",
+        Refusal::GameOver(outcome) => {
+            let outcome = self::outcome(language, outcome);
+            let args = [("outcome", (&outcome).into())];
+            return say(language, "refusal-game-over", &args);
+        }
+        Refusal::IllegalMove { ref why, .. } => return illegal(language, why, mover),
+    };
+    say(language, key, &[])
+}
+
+const fn side_key(side: Side) -> &'static str {
+    match side {
+        Side::Red => "red",
+        Side::Black => "black",
+    }
+}
+
+const fn kind_key(kind: Kind) -> &'static str {
+    match kind {
+        Kind::General => "general",
+        Kind::Advisor => "advisor",
+        Kind::Elephant => "elephant",
+        Kind::Horse => "horse",
+        Kind::Chariot => "chariot",
+        Kind::Cannon => "cannon",
+        Kind::Soldier => "soldier",
+    }
+}
