@@ -4,6 +4,8 @@
 
 pub mod xiangqi;
 
+pub mod notation;
+
 pub mod ruling;
 
 pub mod play;

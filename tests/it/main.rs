@@ -6,6 +6,7 @@
 )]
 
 mod data;
+mod notation;
 mod render;
 mod sentences;
 mod text;

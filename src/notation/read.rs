@@ -1,0 +1,218 @@
+//! From a text to the moves that it means: [`read`].
+
+use super::{
+    Notation, chinese, coordinates,
+    normal::{normal, without_accents, without_move_number},
+    phrase::{Lexicon, Phrase, Table},
+    resolve::{self, Candidate},
+    suggest, western, write,
+};
+use crate::xiangqi::{Illegal, Move, Position};
+
+/// How many moves are offered in place of an unreadable text.
+const NEAREST: usize = 5;
+
+/// What a text means in a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reading {
+    /// One legal move.
+    Move(Move),
+    /// Several legal moves, sorted; nothing but the person can decide.
+    Several(Vec<Move>),
+    /// A move that cannot be played.
+    Illegal {
+        /// The move that the text names.
+        mv: Move,
+        /// Why it cannot be played.
+        why: Illegal,
+    },
+    /// No move at all.
+    Unreadable {
+        /// Legal moves whose texts come near, nearest first; at most five, perhaps none.
+        nearest: Vec<Move>,
+    },
+}
+
+/// Reads one move in any notation, in the perspective of the side to move.
+///
+/// Every reading of the text is tried and the legal ones are kept. `prefer` is the reader's own
+/// notation: it decides if it alone gives exactly one legal move. Otherwise the exact text of ICCS, WXF or
+/// Chinese decides, and then only one remaining move is played. Loose readings (slips of the keyboard, ranks
+/// 1 to 10, the algebraic form) count only if nothing else is legal.
+///
+/// Never panics, whatever the text; texts of more than 64 characters are unreadable.
+///
+/// ```
+/// use caipan::{notation::{Reading, read}, xiangqi::Position};
+///
+/// let start = Position::start();
+/// let cannon = Reading::Move("h2e2".parse().unwrap());
+/// for text in ["炮二平五", "砲2平5", "C2=5", "H2-E2", "Pháo 2 bình 5"] {
+///     assert_eq!(read(&start, text, None), cannon);
+/// }
+/// assert!(matches!(read(&start, "相进五", None), Reading::Several(_)));
+/// ```
+#[must_use]
+pub fn read(position: &Position, text: &str, prefer: Option<Notation>) -> Reading {
+    let Some(text) = normal(text).filter(|text| !text.is_empty()) else {
+        return Reading::Unreadable {
+            nearest: Vec::new(),
+        };
+    };
+    let mut found = candidates(position, &text);
+    let mut text = text.as_str();
+    if found.is_empty()
+        && let Some(bare) = without_move_number(text)
+    {
+        text = bare;
+        found = candidates(position, text);
+    }
+    let legal: Vec<Candidate> = found
+        .iter()
+        .copied()
+        .filter(|candidate| position.is_legal(candidate.mv))
+        .collect();
+    if legal.is_empty() {
+        return refuse(position, text, &found);
+    }
+    if let Some(mv) = prefer.and_then(|notation| decided_by(position, text, notation, &legal)) {
+        return Reading::Move(mv);
+    }
+    let exact = [Notation::Iccs, Notation::Wxf, Notation::Chinese]
+        .into_iter()
+        .find_map(|notation| exact(position, text, notation, &legal));
+    if let Some(mv) = exact {
+        return Reading::Move(mv);
+    }
+    let moves = best(&legal);
+    match moves[..] {
+        [mv] => Reading::Move(mv),
+        _ => Reading::Several(moves),
+    }
+}
+
+/// Every move that the normal text can mean, legal or not.
+fn candidates(position: &Position, text: &str) -> Vec<Candidate> {
+    let mut found: Vec<Candidate> = coordinates::points(text)
+        .iter()
+        .filter_map(|points| resolve::points(position, points))
+        .collect();
+    let mut phrases = Vec::new();
+    let lexicons: [&Lexicon; 5] = [
+        &chinese::LEXICON,
+        &western::WESTERN,
+        &western::VIETNAMESE,
+        &western::VIETNAMESE_WITH_WXF_SIGNS,
+        &western::PINYIN,
+    ];
+    for lexicon in lexicons {
+        lexicon.phrases(text, &mut phrases);
+    }
+    if phrases.is_empty() && !text.is_ascii() {
+        western::VIETNAMESE.phrases(&without_accents(text), &mut phrases);
+        if let Some(mended) = chinese::mend_slips(text) {
+            chinese::LEXICON.phrases(&mended, &mut phrases);
+        }
+        phrases
+            .iter_mut()
+            .for_each(|phrase: &mut Phrase| phrase.tier = 2);
+    }
+    for phrase in &phrases {
+        resolve::phrase(position, phrase, &mut found);
+    }
+    for algebraic in coordinates::algebraic(text) {
+        resolve::algebraic(position, &algebraic, &mut found);
+    }
+    found
+}
+
+/// The one move that the person's own notation gives.
+fn decided_by(
+    position: &Position,
+    text: &str,
+    notation: Notation,
+    legal: &[Candidate],
+) -> Option<Move> {
+    let table = match notation {
+        Notation::Iccs => Table::Iccs,
+        Notation::Uci => Table::Uci,
+        Notation::Wxf | Notation::English => Table::Western,
+        Notation::Chinese | Notation::Traditional => Table::Chinese,
+        Notation::Vietnamese => Table::Vietnamese,
+    };
+    exact(position, text, notation, legal).or_else(|| {
+        let own: Vec<Candidate> = legal
+            .iter()
+            .copied()
+            .filter(|candidate| {
+                candidate.table == table && (candidate.tier < 2 || table == Table::Uci)
+            })
+            .collect();
+        match best(&own)[..] {
+            [mv] => Some(mv),
+            _ => None,
+        }
+    })
+}
+
+/// The move whose own text in this notation it is.
+fn exact(position: &Position, text: &str, notation: Notation, legal: &[Candidate]) -> Option<Move> {
+    legal
+        .iter()
+        .map(|candidate| candidate.mv)
+        .find(|&mv| normal(&write(position, mv, notation)).as_deref() == Some(text))
+}
+
+/// The moves of the readings that count: of each table the readings nearest to its rules, the loose
+/// ones only if there are no others.
+fn best(legal: &[Candidate]) -> Vec<Move> {
+    let least = |table| {
+        legal
+            .iter()
+            .filter(|candidate| candidate.table == table)
+            .map(|candidate| candidate.tier)
+            .min()
+    };
+    let only_loose = legal.iter().all(|candidate| candidate.tier > 1);
+    let mut moves: Vec<Move> = legal
+        .iter()
+        .filter(|candidate| {
+            Some(candidate.tier) == least(candidate.table) && (only_loose || candidate.tier < 2)
+        })
+        .map(|candidate| candidate.mv)
+        .collect();
+    moves.sort_unstable();
+    moves.dedup();
+    moves
+}
+
+/// The reason that helps most, among readings none of which is legal.
+fn refuse(position: &Position, text: &str, found: &[Candidate]) -> Reading {
+    found
+        .iter()
+        .filter_map(|candidate| {
+            let why = position.check(candidate.mv).err()?;
+            Some((candidate, why))
+        })
+        .min_by_key(|(candidate, why)| (std::cmp::Reverse(nearness(why)), candidate.tier))
+        .map_or_else(
+            || Reading::Unreadable {
+                nearest: suggest::nearest(position, text, NEAREST),
+            },
+            |(candidate, why)| Reading::Illegal {
+                mv: candidate.mv,
+                why,
+            },
+        )
+}
+
+/// How near to a legal move a refused one comes: the nearer, the likelier it was meant.
+const fn nearness(why: &Illegal) -> u8 {
+    match why {
+        Illegal::EmptyPoint { .. } => 0,
+        Illegal::NotYours { .. } | Illegal::SamePoint { .. } => 1,
+        Illegal::NotItsMove { .. } => 2,
+        Illegal::GeneralsFace | Illegal::StaysInCheck { .. } | Illegal::IntoCheck { .. } => 4,
+        _ => 3,
+    }
+}
