@@ -1,0 +1,51 @@
+// The page's side of the sandbox's HTTP interface. Knows addresses and JSON, nothing of the page.
+
+async function getJson(address) {
+  const response = await fetch(address, { headers: { Accept: "application/json" } });
+  if (!response.ok) throw new Error(`${address}: status ${response.status}`);
+  return response.json();
+}
+
+export const fetchState = () => getJson("/sandbox/state");
+
+export const fetchMessages = (as, channel) =>
+  getJson(`/sandbox/messages?${new URLSearchParams({ as, channel })}`);
+
+/** Sends one interaction. Rejects with the server's own words when it refuses. */
+export async function interact(body) {
+  const response = await fetch("/sandbox/interact", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "application/json" },
+    body: JSON.stringify(body),
+  });
+  const answer = await response.json().catch(() => ({}));
+  if (!response.ok) throw new Error(answer.error ?? `status ${response.status}`);
+  return answer;
+}
+
+const FIRST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 5000;
+
+/**
+ * Keeps an event stream open for one person. `onUp` is called at every (re)connection: whatever
+ * happened before it must be loaded again. The browser's own retry gives up when the server answers
+ * with an error, so the retry is ours.
+ */
+export function openEvents(as, { onUp, onDown, onEvent }) {
+  let wait = FIRST_WAIT_MS;
+  const connect = () => {
+    const source = new EventSource(`/sandbox/events?${new URLSearchParams({ as })}`);
+    source.onopen = () => {
+      wait = FIRST_WAIT_MS;
+      onUp();
+    };
+    source.onmessage = (message) => onEvent(JSON.parse(message.data));
+    source.onerror = () => {
+      source.close();
+      onDown();
+      setTimeout(connect, wait);
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    };
+  };
+  connect();
+}
