@@ -6,7 +6,8 @@ async function getJson(address) {
   return response.json();
 }
 
-export const fetchState = () => getJson("/sandbox/state");
+/** The server, its people, channels and commands; with a person, that person's own channels as well. */
+export const fetchState = (as) => getJson(`/sandbox/state${as ? `?${new URLSearchParams({ as })}` : ""}`);
 
 export const fetchMessages = (as, channel) =>
   getJson(`/sandbox/messages?${new URLSearchParams({ as, channel })}`);

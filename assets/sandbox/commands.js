@@ -21,26 +21,40 @@ export const localised = (object, field, locale) =>
 
 /**
  * Everything that can be sent, one entry a subcommand, in the order of registration:
- * `{ path, shown, description, options }`, where `path` are the real names, `shown` the localised ones.
+ * `{ path, shown, description, options }`, where `path` are the real names, `shown` the localised ones;
+ * `root` is the command object that they belong to.
  */
 export function commandLeaves(commands, locale) {
   const leaves = [];
-  const visit = (node, path, shown) => {
+  const visit = (root, node, path, shown) => {
     const options = node.options ?? [];
     const inner = options.filter((o) => o.type === OPTION.SUB_COMMAND || o.type === OPTION.SUB_COMMAND_GROUP);
     const here = [...path, node.name];
     const hereShown = [...shown, localised(node, "name", locale)];
-    if (inner.length > 0) inner.forEach((child) => visit(child, here, hereShown));
+    if (inner.length > 0) inner.forEach((child) => visit(root, child, here, hereShown));
     else
       leaves.push({
+        root,
         path: here,
         shown: hereShown,
         description: localised(node, "description", locale),
         options: options.map((o) => makeOption(o, locale)),
       });
   };
-  commands.filter((c) => (c.type ?? CHAT_INPUT) === CHAT_INPUT).forEach((c) => visit(c, [], []));
+  commands.filter((c) => (c.type ?? CHAT_INPUT) === CHAT_INPUT).forEach((c) => visit(c, c, [], []));
   return leaves;
+}
+
+const IN_SERVER = 0;
+const IN_DIRECT = 1;
+
+/** Whether Discord would offer the entry to that person in that channel. */
+export function isOffered({ root }, person, channel) {
+  const place = channel.direct ? IN_DIRECT : IN_SERVER;
+  if (root.contexts && !root.contexts.includes(place)) return false;
+  const needsRights =
+    root.default_member_permissions !== undefined && root.default_member_permissions !== null;
+  return channel.direct || !needsRights || person.manages === true;
 }
 
 function makeOption(option, locale) {

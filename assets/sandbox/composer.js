@@ -1,7 +1,15 @@
 // The command line below the messages. Either a line of text (`/xq move h2e2`), or a chosen command
 // with its fields; what is picked from a list while typing turns the line into fields.
 
-import { interactionData, leafTitle, matchLeaves, readOptions, resolveValue, splitLine } from "./commands.js";
+import {
+  interactionData,
+  isOffered,
+  leafTitle,
+  matchLeaves,
+  readOptions,
+  resolveValue,
+  splitLine,
+} from "./commands.js";
 import { el, icon } from "./dom.js";
 import { makeListbox } from "./listbox.js";
 import { makeOptionForm } from "./option-form.js";
@@ -63,6 +71,8 @@ export function makeComposer({ root, session, channel, interactions, onSent }) {
     });
   }
 
+  const offered = () => session().leaves.filter((leaf) => isOffered(leaf, session().me, channel()));
+
   function hidePop() {
     suggester.cancel();
     list.hide();
@@ -80,14 +90,14 @@ export function makeComposer({ root, session, channel, interactions, onSent }) {
     notices.replaceChildren();
     const text = input.value;
     if (!text.startsWith("/")) return hidePop();
-    const found = splitLine(session().leaves, text);
+    const found = splitLine(offered(), text);
     if (found && /^\s/.test(found.rest)) return suggestOption(found);
     return suggestCommands(text, found);
   }
 
   function suggestCommands(text, exact) {
     suggester.cancel();
-    const leaves = matchLeaves(session().leaves, text);
+    const leaves = matchLeaves(offered(), text);
     const rows = leaves.map((leaf) => ({
       label: leafTitle(leaf),
       detail: leaf.description,
@@ -157,10 +167,10 @@ export function makeComposer({ root, session, channel, interactions, onSent }) {
   }
 
   function submitLine(text) {
-    const { leaves, t } = session();
+    const { t } = session();
     if (text.trim() === "") return undefined;
     if (!text.startsWith("/")) return notice(t("plainHint"));
-    const found = splitLine(leaves, text);
+    const found = splitLine(offered(), text);
     if (!found) return notice(t("unknownCommand"));
     const { texts, rest } = readOptions(found.leaf, found.rest, session());
     const { values, problem } = resolveAll(found.leaf, texts);

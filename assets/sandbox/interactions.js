@@ -46,7 +46,7 @@ export function makeInteractions({ session, channel, onChange, onStatus, onFail,
       onChange(entry.messageId);
     } else onStatus(entry.label);
     try {
-      const reply = await interact({ as: session().me.id, channel: channel(), ...body });
+      const reply = await interact({ as: session().me.id, channel: channel().id, ...body });
       entry.id = reply.interaction_id;
       const event = early.get(entry.id);
       early.delete(entry.id);

@@ -26,7 +26,9 @@ export function makeOptionForm({ leaf, texts, picked, session, list, suggester, 
   const more = el("div", { class: "more" });
   const node = el("div", { class: "option-form" }, box, more);
 
-  leaf.options.filter((option) => option.required || texts.has(option.name)).forEach(addField);
+  // With nothing required the first option is offered all the same: it may be left empty.
+  const offered = (option, i) => option.required || (i === 0 && leaf.options.every((o) => !o.required));
+  leaf.options.filter((option, i) => offered(option, i) || texts.has(option.name)).forEach(addField);
   paintMore();
 
   function addField(option) {

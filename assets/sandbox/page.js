@@ -8,7 +8,7 @@ import { makeInteractions } from "./sandbox-assets/interactions.js";
 import { refreshRelativeTimes } from "./sandbox-assets/markdown.js";
 import { openModal } from "./sandbox-assets/modal.js";
 import { makeNews } from "./sandbox-assets/news.js";
-import { askWho, renderMe, renderPeople } from "./sandbox-assets/people.js";
+import { askWho, avatar, renderMe, renderPeople } from "./sandbox-assets/people.js";
 import { chosenPerson, displayName, makeSession, rememberPerson } from "./sandbox-assets/session.js";
 import { makeStream } from "./sandbox-assets/stream.js";
 
@@ -16,10 +16,10 @@ const RETRY_STATE_MS = 1000;
 const REFRESH_TIMES_MS = 10_000;
 
 /** The server may still be starting when the page is opened: ask until it answers. */
-async function loadState() {
+async function loadState(as) {
   for (;;) {
     try {
-      return await fetchState();
+      return await fetchState(as);
     } catch {
       await new Promise((resume) => setTimeout(resume, RETRY_STATE_MS));
     }
@@ -31,7 +31,7 @@ async function start() {
   const me = chosenPerson(state);
   if (!me) return askWho(makeSession(state));
   rememberPerson(me);
-  return run(makeSession(state, me));
+  return run(makeSession(await loadState(me.id), me));
 }
 
 function run(firstSession) {
@@ -42,7 +42,7 @@ function run(firstSession) {
 
   const interactions = makeInteractions({
     session: () => session,
-    channel: () => current.id,
+    channel: () => current,
     onChange: (id) => stream.refresh(id),
     onStatus: (label) => composer.setStatus(label),
     onFail: (label, reason) => composer.notice(reason.includes(label) ? reason : `${label}: ${reason}`),
@@ -68,7 +68,7 @@ function run(firstSession) {
   const composer = makeComposer({
     root: byId("composer"),
     session: () => session,
-    channel: () => current.id,
+    channel: () => current,
     interactions: () => interactions,
     onSent: () => stream.toEnd(),
   });
@@ -107,7 +107,7 @@ function run(firstSession) {
             dataset: { channel: channel.id },
             onclick: () => openChannel(channel),
           },
-          icon("hash"),
+          channel.direct ? avatar(session.bot, session, "tiny") : icon("hash"),
           el("span", { class: "channel-label" }, channel.name),
           count > 0 ? el("span", { class: "count-badge" }, String(count)) : null,
         ),
@@ -159,7 +159,8 @@ function run(firstSession) {
   }
 
   async function reloadState() {
-    session = makeSession(await loadState(), session.me);
+    session = makeSession(await loadState(session.me.id), session.me);
+    current = session.channel(current.id) ?? session.channels[0];
     paintAll();
   }
 

@@ -19,7 +19,12 @@ export function makeSuggester({ session, channel }) {
     values.set(option.name, text);
     const data = interactionData(leaf, values, option.name);
     try {
-      const answer = await interact({ as: session().me.id, channel: channel(), kind: "autocomplete", data });
+      const answer = await interact({
+        as: session().me.id,
+        channel: channel().id,
+        kind: "autocomplete",
+        data,
+      });
       const rows = (answer.choices ?? []).map((c) => ({
         label: localised(c, "name", session().locale),
         value: c.value,
