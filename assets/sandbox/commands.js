@@ -187,7 +187,7 @@ const startsWithWord = (text, start) =>
 
 /** The values of a closed option: `{ label, detail, value, spellings }`; empty for free text. */
 export function allowedValues(option, session) {
-  if (option.type === OPTION.USER) return [...session.people, session.bot].map(userValue);
+  if (option.type === OPTION.USER) return others(session).map(userValue);
   if (option.type === OPTION.CHANNEL) {
     return session.channels.map((c) => ({
       label: `#${c.name}`,
@@ -206,6 +206,11 @@ export function allowedValues(option, session) {
     value: c.value,
     spellings: [c.name, c.base, String(c.value)],
   }));
+}
+
+/** Oneself and the bot come last: whoever is asked for is most likely another. */
+function others({ people, me, bot }) {
+  return [...people.filter((person) => person.id !== me.id), me, bot];
 }
 
 function userValue(user) {

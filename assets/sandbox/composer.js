@@ -73,6 +73,12 @@ export function makeComposer({ root, session, channel, interactions, onSent }) {
 
   const offered = () => session().leaves.filter((leaf) => isOffered(leaf, session().me, channel()));
 
+  /** With a finger the focus would bring up the keyboard over the board. */
+  function focusLine() {
+    if (matchMedia("(pointer: fine)").matches) input.focus();
+    else input.blur();
+  }
+
   function hidePop() {
     suggester.cancel();
     list.hide();
@@ -220,10 +226,10 @@ export function makeComposer({ root, session, channel, interactions, onSent }) {
   async function sendCommand(leaf, values, filled) {
     notices.replaceChildren();
     toLine("");
-    input.focus();
+    focusLine();
     onSent();
     try {
-      await interactions().submit("command", leafTitle(leaf), interactionData(leaf, values));
+      await interactions.submit("command", leafTitle(leaf), interactionData(leaf, values));
     } catch {
       // The failure is told by `onFail`; what was typed comes back, unless another line was begun.
       if (!form && input.value === "") toForm(leaf, filled.texts, filled.picked);
@@ -252,7 +258,7 @@ export function makeComposer({ root, session, channel, interactions, onSent }) {
 
   return {
     notice,
-    focus: () => input.focus(),
+    focus: focusLine,
     setStatus(label) {
       status.hidden = label === undefined;
       status.replaceChildren(

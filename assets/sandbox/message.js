@@ -127,7 +127,7 @@ function renderPicture({ url, description, width, height }, session) {
   const src = safeUrl(url);
   if (!src) return null;
   const alt = description || session.t("picture");
-  const image = el("img", { src, alt, width, height, decoding: "async" });
+  const image = el("img", { src, alt, width, height, decoding: "async", loading: "lazy" });
   return el(
     "button",
     {
@@ -195,4 +195,16 @@ function renderPrivate(message, { session, onDismiss }) {
       session.t("dismiss"),
     ),
   );
+}
+
+/** What a screen reader hears of a new message: who, the words, and what the pictures show. */
+export function plainText(message, session) {
+  const words = [
+    message.content,
+    ...(message.embeds ?? []).flatMap((embed) => [embed.title, embed.description]),
+  ];
+  const pictures = (message.attachments ?? []).map((attachment) => attachment.description);
+  const text = [...words, ...pictures].filter(Boolean).join(". ");
+  const named = text.replace(/<@!?(\d+)>/g, (_, id) => displayName(session.user(id) ?? { username: id }));
+  return `${displayName(message.author)}: ${named.replace(/[*_`~|\\]/g, "")}`;
 }

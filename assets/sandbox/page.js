@@ -3,13 +3,15 @@
 
 import { fetchMessages, fetchState, openEvents } from "./sandbox-assets/api.js";
 import { makeComposer } from "./sandbox-assets/composer.js";
-import { byId, el, icon } from "./sandbox-assets/dom.js";
+import { byId } from "./sandbox-assets/dom.js";
+import { renderBanner, renderChannels, renderFrame } from "./sandbox-assets/frame.js";
 import { makeInteractions } from "./sandbox-assets/interactions.js";
 import { refreshRelativeTimes } from "./sandbox-assets/markdown.js";
+import { plainText } from "./sandbox-assets/message.js";
 import { openModal } from "./sandbox-assets/modal.js";
 import { makeNews } from "./sandbox-assets/news.js";
-import { askWho, avatar, renderMe, renderPeople } from "./sandbox-assets/people.js";
-import { chosenPerson, displayName, makeSession, rememberPerson } from "./sandbox-assets/session.js";
+import { askWho } from "./sandbox-assets/people.js";
+import { chosenPerson, makeSession, rememberPerson } from "./sandbox-assets/session.js";
 import { makeStream } from "./sandbox-assets/stream.js";
 
 const RETRY_STATE_MS = 1000;
@@ -37,8 +39,9 @@ async function start() {
 function run(firstSession) {
   let session = firstSession;
   let current = session.channels.find((c) => `#${c.id}` === location.hash) ?? session.channels[0];
-  let queue; // events that wait for a load to end; undefined when none is under way
   let connected = true;
+  let loads = 0; // under way
+  let queue = []; // events that wait for the loads to end, since what is loaded may be older
 
   const interactions = makeInteractions({
     session: () => session,
@@ -69,152 +72,99 @@ function run(firstSession) {
     root: byId("composer"),
     session: () => session,
     channel: () => current,
-    interactions: () => interactions,
+    interactions,
     onSent: () => stream.toEnd(),
   });
   const news = makeNews({
     session: () => session,
     isOpen: (id) => id === current.id && !document.hidden,
-    onCount: () => paintChannels(),
+    onCount: () => renderChannels(session, view()),
   });
 
-  function paintAll() {
-    document.documentElement.lang = session.locale;
-    byId("server-name").textContent = session.server.name;
-    byId("bot-state").textContent = displayName(session.bot);
-    byId("bot-state").className = session.bot.online ? "online" : "away";
-    byId("channels-title").textContent = session.t("channels");
-    byId("jump").replaceChildren(icon("down"), session.t("jump"));
-    renderPeople(session);
-    renderMe(session);
-    paintChannels();
-    paintBanner();
-  }
-
-  function paintChannels() {
-    const rows = session.channels.map((channel) => {
-      const count = news.countOf(channel.id);
-      const open = channel.id === current.id;
-      return el(
-        "li",
-        {},
-        el(
-          "button",
-          {
-            type: "button",
-            class: "channel",
-            "aria-current": open ? "page" : undefined,
-            dataset: { channel: channel.id },
-            onclick: () => openChannel(channel),
-          },
-          channel.direct ? avatar(session.bot, session, "tiny") : icon("hash"),
-          el("span", { class: "channel-label" }, channel.name),
-          count > 0 ? el("span", { class: "count-badge" }, String(count)) : null,
-        ),
-      );
-    });
-    byId("channels").replaceChildren(...rows);
-    byId("channel-name").textContent = current.name;
-    const total = session.channels.reduce((sum, channel) => sum + news.countOf(channel.id), 0);
-    document.title = `${total > 0 ? `(${total}) ` : ""}#${current.name} · ${displayName(session.me)} · Caipan`;
-  }
-
-  function paintBanner() {
-    const banner = byId("banner");
-    const text = !connected
-      ? session.t("lost")
-      : session.bot.online
-        ? undefined
-        : session.t("offline", displayName(session.bot));
-    banner.hidden = text === undefined;
-    banner.textContent = text ?? "";
-  }
+  const view = () => ({ current, connected, countOf: news.countOf, openChannel });
 
   async function openChannel(channel) {
     current = channel;
     history.replaceState(null, "", `#${channel.id}`);
-    paintChannels();
+    renderChannels(session, view());
+    composer.focus();
     await loadMessages();
   }
 
   /** Loads every channel: the open one to show it, the others to count what is new in them. */
   async function loadMessages() {
-    queue ??= [];
     const wanted = current.id;
+    const channels = session.channels;
+    loads += 1;
     try {
-      const all = await Promise.all(
-        session.channels.map((channel) => fetchMessages(session.me.id, channel.id)),
-      );
-      session.channels.forEach((channel, i) => news.load(channel.id, all[i]));
-      if (wanted !== current.id) return;
-      stream.show(news.visible(all[session.channels.findIndex((channel) => channel.id === wanted)]));
-      news.see(wanted);
+      const all = await Promise.all(channels.map((channel) => fetchMessages(session.me.id, channel.id)));
+      channels.forEach((channel, i) => news.load(channel.id, all[i]));
+      if (wanted === current.id) {
+        stream.show(news.visible(all[channels.findIndex((channel) => channel.id === wanted)]));
+        if (!document.hidden) news.see(wanted);
+      }
     } catch {
-      // The stream's own retry loads again as soon as the server is back.
-    } finally {
-      const waiting = queue ?? [];
-      queue = undefined;
-      waiting.forEach(onEvent);
+      // The event stream's own retry loads again as soon as the server is back.
     }
+    loads -= 1;
+    if (loads === 0) queue.splice(0).forEach(onEvent);
   }
 
   async function reloadState() {
     session = makeSession(await loadState(session.me.id), session.me);
     current = session.channel(current.id) ?? session.channels[0];
-    paintAll();
+    renderFrame(session, view());
   }
 
-  function onEvent(event) {
-    if (queue) queue.push(event);
-    else HANDLERS[event.type]?.(event);
+  /** At every (re)connection: whatever was missed is loaded, and events wait until it is there. */
+  async function catchUp() {
+    connected = true;
+    loads += 1;
+    await reloadState();
+    loads -= 1;
+    await loadMessages();
   }
 
-  const HANDLERS = {
-    message({ channel, message }) {
-      if (news.isDismissed(message)) return;
-      const isNew = news.note(channel, message);
-      if (channel === current.id) {
-        if (isNew && !stream.has(message.id)) byId("announcer").textContent = spoken(message);
-        stream.put(message);
-      }
-      interactions.onMessage(message);
-    },
+  function onMessage({ channel, message }) {
+    if (news.isDismissed(message)) return;
+    const isNew = news.note(channel, message);
+    if (channel === current.id) {
+      if (isNew && !stream.has(message.id)) byId("announcer").textContent = plainText(message, session);
+      stream.put(message);
+    }
+    interactions.onMessage(message);
+  }
+
+  function onBot({ online }) {
+    session.bot.online = online;
+    renderFrame(session, view());
+  }
+
+  const handlers = {
+    message: onMessage,
     delete: ({ channel, id }) => channel === current.id && stream.remove(id),
-    modal: (event) => interactions.onAnswer(event),
-    failed: (event) => interactions.onAnswer(event),
-    commands: () => reloadState(),
-    bot({ online }) {
-      session.bot.online = online;
-      paintAll();
-    },
+    modal: interactions.onAnswer,
+    failed: interactions.onAnswer,
+    commands: reloadState,
+    bot: onBot,
   };
 
-  /** What a screen reader hears of a new message: who, the words, and the first picture's description. */
-  function spoken(message) {
-    const words = [message.content, ...(message.embeds ?? []).flatMap((e) => [e.title, e.description])];
-    const pictures = (message.attachments ?? []).map((a) => a.description);
-    const text = [...words, ...pictures].filter(Boolean).join(". ");
-    return `${displayName(message.author)}: ${text.replace(/<@!?(\d+)>/g, (_, id) => displayName(session.user(id) ?? { username: id })).replace(/[*_`~|\\]/g, "")}`;
+  function onEvent(event) {
+    if (loads > 0) queue.push(event);
+    else handlers[event.type]?.(event);
+  }
+
+  function onDown() {
+    connected = false;
+    renderBanner(session, view());
   }
 
   document.addEventListener("visibilitychange", () => !document.hidden && news.see(current.id));
   setInterval(refreshRelativeTimes, REFRESH_TIMES_MS);
   byId("app").hidden = false;
-  paintAll();
+  renderFrame(session, view());
   composer.focus();
-  openEvents(session.me.id, {
-    onUp: async () => {
-      connected = true;
-      queue ??= [];
-      await reloadState();
-      await loadMessages();
-    },
-    onDown: () => {
-      connected = false;
-      paintBanner();
-    },
-    onEvent,
-  });
+  openEvents(session.me.id, { onUp: catchUp, onDown, onEvent });
 }
 
 start();

@@ -39,7 +39,7 @@ export function renderPeople(session) {
     "li",
     { class: bot.online ? "person" : "person away" },
     avatar(bot, session),
-    names(bot, t(bot.online ? "online" : "offline", displayName(bot)).split(/[.。]/)[0]),
+    names(bot, t(bot.online ? "online" : "away")),
   );
   const rows = session.people.map((person) => {
     if (person.id === me.id)

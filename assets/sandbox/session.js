@@ -33,7 +33,7 @@ export function rememberPerson(person) {
 export const displayName = (user) => user.global_name || user.username;
 
 export function makeSession(state, me) {
-  const locale = me?.locale ?? "en-US";
+  const locale = me?.locale ?? navigator.language;
   return {
     me,
     locale,

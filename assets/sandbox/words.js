@@ -1,7 +1,6 @@
 // The page's own few words, in the languages of its people. What the bot says comes from the bot.
 
 const EN = {
-  title: "Caipan sandbox",
   who: "Who are you?",
   whoText:
     "This is a small stand-in for Discord on your own machine. Pick a person for this tab; open a second tab as someone else, and play.",
@@ -10,7 +9,8 @@ const EN = {
   you: "you",
   channels: "Channels",
   people: "People",
-  online: "{0} is online",
+  online: "online",
+  away: "offline",
   offline: "{0} is offline. It may be starting; this page waits for it.",
   lost: "Connection lost. Trying again…",
   placeholder: "Type / for commands",
@@ -29,7 +29,6 @@ const EN = {
   required: "required",
   sending: "Sending {0}",
   noReply: "The application did not respond",
-  failed: "{0}: the application did not respond",
   onlyYou: "Only you can see this",
   dismiss: "Dismiss",
   edited: "(edited)",
@@ -53,7 +52,6 @@ const EN = {
 };
 
 const ZH_CN = {
-  title: "裁判沙盒",
   who: "你是谁？",
   whoText:
     "这是在本机上代替 Discord 的小频道。先为这个标签页选一个人，再用另一个标签页扮演对手，就能下棋了。",
@@ -62,7 +60,8 @@ const ZH_CN = {
   you: "你",
   channels: "频道",
   people: "成员",
-  online: "{0} 在线",
+  online: "在线",
+  away: "离线",
   offline: "{0} 不在线，可能正在启动，请稍候。",
   lost: "连接断开，正在重连…",
   placeholder: "输入 / 查看指令",
@@ -81,7 +80,6 @@ const ZH_CN = {
   required: "必填",
   sending: "正在发送 {0}",
   noReply: "应用程序没有响应",
-  failed: "{0}：应用程序没有响应",
   onlyYou: "只有你能看到",
   dismiss: "关闭",
   edited: "（已编辑）",
@@ -105,7 +103,6 @@ const ZH_CN = {
 };
 
 const ZH_TW = {
-  title: "裁判沙盒",
   who: "你是誰？",
   whoText: "這是在本機上代替 Discord 的小頻道。先為這個分頁選一個人，再用另一個分頁扮演對手，就能下棋了。",
   openAs: "以 {0} 的身分開啟新分頁",
@@ -113,7 +110,8 @@ const ZH_TW = {
   you: "你",
   channels: "頻道",
   people: "成員",
-  online: "{0} 在線上",
+  online: "線上",
+  away: "離線",
   offline: "{0} 不在線上，可能正在啟動，請稍候。",
   lost: "連線中斷，正在重新連線…",
   placeholder: "輸入 / 檢視指令",
@@ -132,7 +130,6 @@ const ZH_TW = {
   required: "必填",
   sending: "正在傳送 {0}",
   noReply: "應用程式沒有回應",
-  failed: "{0}：應用程式沒有回應",
   onlyYou: "只有你能看到",
   dismiss: "關閉",
   edited: "（已編輯）",
@@ -156,7 +153,6 @@ const ZH_TW = {
 };
 
 const VI = {
-  title: "Caipan thử nghiệm",
   who: "Bạn là ai?",
   whoText:
     "Đây là một kênh nhỏ thay cho Discord ngay trên máy bạn. Chọn một người cho thẻ này, mở thẻ khác làm đối thủ, rồi chơi.",
@@ -165,7 +161,8 @@ const VI = {
   you: "bạn",
   channels: "Kênh",
   people: "Thành viên",
-  online: "{0} đang trực tuyến",
+  online: "trực tuyến",
+  away: "ngoại tuyến",
   offline: "{0} đang ngoại tuyến, có thể đang khởi động. Xin chờ.",
   lost: "Mất kết nối. Đang thử lại…",
   placeholder: "Gõ / để xem lệnh",
@@ -184,7 +181,6 @@ const VI = {
   required: "bắt buộc",
   sending: "Đang gửi {0}",
   noReply: "Ứng dụng không phản hồi",
-  failed: "{0}: ứng dụng không phản hồi",
   onlyYou: "Chỉ bạn thấy tin này",
   dismiss: "Ẩn",
   edited: "(đã sửa)",
@@ -211,6 +207,6 @@ const TABLES = { "zh-CN": ZH_CN, "zh-TW": ZH_TW, vi: VI };
 
 /** The words for a locale: a function of a key and what goes into its `{0}`, `{1}` … */
 export function wordsFor(locale) {
-  const table = TABLES[locale] ?? EN;
+  const table = TABLES[locale] ?? TABLES[locale.split("-")[0]] ?? EN;
   return (key, ...args) => (table[key] ?? EN[key]).replace(/\{(\d)\}/g, (_, n) => args[Number(n)]);
 }
