@@ -15,3 +15,5 @@ pub use reply::{Refused, Reply};
 pub use request::{Caller, MoveInput, Opponent, Outsider, Request, Which};
 pub use settings::Settings;
 pub use view::{LastMove, MatchView, Suggestion, Written};
+
+pub use crate::notation::Notation;

@@ -1,6 +1,7 @@
 //! What people ask for: [`Request`] and who asks.
 
 use crate::{
+    notation::Notation,
     play::{PlaceId, ServerId, SideChoice},
     ruling::RuleSet,
     xiangqi::Move,
@@ -24,6 +25,11 @@ pub struct Caller {
     pub server: ServerId,
     /// The channel or thread in which they ask.
     pub place: PlaceId,
+    /// Whether that is a thread: a game of the caller in a thread is meant there before any other.
+    pub in_thread: bool,
+    /// The notation that they most likely write in, for texts that mean different moves in different
+    /// notations.
+    pub prefer: Option<Notation>,
     /// The outside world's number for this one request. A request that comes again under the same
     /// number changes nothing and gets the same answer.
     pub delivery: u64,
@@ -67,11 +73,12 @@ pub enum MoveInput {
 
 /// What somebody asks for.
 ///
-/// Which match is meant by [`Which::Infer`]: of the caller's games on which it is their turn, the only
-/// one in this place, else the only one in this server; else the caller's only open game in this server;
-/// else they are asked ([`super::Reply::WhichGame`]). Requests that need no turn (resigning, draws, looking)
-/// go by the caller's open games in the same way, answers to a draw by those with an offer to them first.
-/// Looking, by somebody without a game, shows the only game of the place.
+/// Which match is meant by [`Which::Infer`]: in a thread, the caller's only open game in it. Else, of
+/// their games that wait for such a request (a move: those on which it is their turn; an answer to a
+/// draw: those with an offer to them; all else: every open game), the only one in this place, else the
+/// only one in this server. If several fit, they are asked ([`super::Reply::WhichGame`]). If none
+/// waits for it, their only open game says why not. Somebody without a game looks at the only game of
+/// the place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Request {
     /// Propose a game from the usual position.
