@@ -199,13 +199,14 @@ impl Board {
         self.of(side, Kind::General).first()
     }
 
-    /// Whether the two generals stand on one file with nothing between them.
+    /// Whether generals of both sides stand on one file with nothing between them, wherever on it
+    /// and however many there are.
     #[must_use]
     pub fn generals_face(&self) -> bool {
-        let (Some(red), Some(black)) = (self.general(Side::Red), self.general(Side::Black)) else {
-            return false;
-        };
-        generals_face(red, black, self.occupied())
+        self.of(Side::Red, Kind::General).any(|red| {
+            self.of(Side::Black, Kind::General)
+                .any(|black| red.file() == black.file() && self.between(red, black).is_empty())
+        })
     }
 
     /// Reflected left to right.
@@ -229,7 +230,7 @@ impl Board {
     }
 }
 
-/// Whether generals on these points look at each other over `occupied`.
+/// Whether generals on these points, each in its palace, look at each other over `occupied`.
 pub(super) fn generals_face(red: Square, black: Square, occupied: SquareSet) -> bool {
     red.file() == black.file() && {
         let up = tables::RAYS[0][red.index() as usize];

@@ -91,9 +91,12 @@ impl FromStr for Setup {
 }
 
 fn parse_counter(field: &str) -> Result<u16, FenError> {
+    if field == "-" {
+        return Ok(0);
+    }
     match field.parse() {
-        Ok(counter @ 0..=9999) => Ok(counter),
-        _ if field == "-" => Ok(0),
+        // The standard library's numbers may carry a sign, a FEN's may not.
+        Ok(counter @ 0..=9999) if !field.starts_with('+') => Ok(counter),
         _ => Err(FenError::BadCounter),
     }
 }

@@ -159,8 +159,8 @@ pub(super) fn validate(setup: &Setup) -> Result<(), SetupFaults> {
     }
     let waiting = !setup.turn;
     if board
-        .general(waiting)
-        .is_some_and(|general| !board.attackers(general, setup.turn).is_empty())
+        .of(waiting, Kind::General)
+        .any(|general| !board.attackers(general, setup.turn).is_empty())
     {
         faults.push(SetupFault::OpponentInCheck { side: waiting });
     }
