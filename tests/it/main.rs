@@ -5,6 +5,7 @@
     reason = "a test that cannot go on stops where it stands"
 )]
 
+mod boards;
 mod data;
 mod notation;
 mod render;

@@ -1,9 +1,14 @@
 //! The rules of movement against counts and move lists from independent programs.
 
-use caipan::xiangqi::{Move, Position, Setup, Square, Status};
+mod illegal;
+mod plain;
+mod second_opinion;
+mod setup;
+
+use caipan::xiangqi::{Move, Position, Square, Status};
 use serde::Deserialize;
 
-use crate::data;
+use crate::{boards::position, data};
 
 #[derive(Deserialize)]
 struct PerftRow {
@@ -18,11 +23,6 @@ struct LegalRow {
     moves: Vec<String>,
     in_check: bool,
     status: String,
-}
-
-fn position(fen: &str) -> Position {
-    let setup: Setup = fen.parse().unwrap_or_else(|e| panic!("{fen}: {e}"));
-    Position::try_from(setup).unwrap_or_else(|e| panic!("{fen}: {e}"))
 }
 
 fn sorted_moves(position: &Position) -> Vec<String> {
@@ -82,7 +82,7 @@ fn the_list_and_the_single_answer_agree() {
         }
         single.sort();
         assert_eq!(single, row.moves, "{}", row.fen);
-        assert_eq!(self::position(&position.to_string()), position);
+        assert_eq!(crate::boards::position(&position.to_string()), position);
     }
 }
 
@@ -107,9 +107,9 @@ fn reflections_have_reflected_moves() {
             "{}",
             row.fen
         );
-        assert_eq!(self::position(&mirrored.to_string()), mirrored);
+        assert_eq!(crate::boards::position(&mirrored.to_string()), mirrored);
         let turned = position.turned();
         assert_eq!(sorted_moves(&turned), reflect(Move::turned), "{}", row.fen);
-        assert_eq!(self::position(&turned.to_string()), turned);
+        assert_eq!(crate::boards::position(&turned.to_string()), turned);
     }
 }
