@@ -4,8 +4,10 @@
 //! usage and I/O faults. Exit codes: 0 done, 1 a negative answer, 2 bad usage or unreadable input.
 
 mod answer;
+mod config;
 mod moves;
 mod perft;
+mod process;
 
 use std::process::ExitCode;
 
