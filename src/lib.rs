@@ -16,4 +16,6 @@ pub mod text;
 
 pub mod referee;
 
+pub mod sandbox;
+
 pub mod cli;

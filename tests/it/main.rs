@@ -8,7 +8,10 @@
 mod boards;
 mod data;
 mod notation;
+mod openapi;
 mod render;
 mod sentences;
+mod standin;
+mod standin_bot;
 mod text;
 mod xiangqi;

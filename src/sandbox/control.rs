@@ -1,0 +1,234 @@
+//! How a test in the same process looks into the stand-in and disturbs it.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use super::{
+    Sandbox,
+    client::Wish,
+    failures::Failure,
+    gateway::Send,
+    interactions, page,
+    permissions::Permission,
+    record::RecordedRequest,
+    world::{Channel, Person},
+};
+
+impl Sandbox {
+    /// Everyone who can be played.
+    pub fn people(&self) -> Vec<Person> {
+        self.core.lock().world.people.clone()
+    }
+
+    /// The server's channels, and the direct conversations opened so far.
+    pub fn channels(&self) -> Vec<Channel> {
+        self.core.lock().world.channels.clone()
+    }
+
+    /// The commands as registered by the bot.
+    pub fn commands(&self) -> Vec<Value> {
+        let state = self.core.lock();
+        let world = &state.world;
+        world
+            .server_commands
+            .iter()
+            .chain(&world.commands)
+            .cloned()
+            .collect()
+    }
+
+    /// Whether a bot is connected to the gateway.
+    pub fn bot_is_online(&self) -> bool {
+        self.core.lock().gateway.online()
+    }
+
+    /// Every REST request of the bot so far, oldest first (the newest 10,000).
+    pub fn requests(&self) -> Vec<RecordedRequest> {
+        self.core.lock().requests.iter().cloned().collect()
+    }
+
+    /// Every payload that clients sent on the gateway, oldest first.
+    pub fn gateway_log(&self) -> Vec<Value> {
+        self.core.lock().gateway.log.iter().cloned().collect()
+    }
+
+    /// The messages of a channel that a person sees, oldest first, as the page
+    /// gets them: Discord's object with `ephemeral_for`, `notifies`,
+    /// `interaction` and `loading`.
+    pub fn messages(&self, person: u64, channel: u64) -> Vec<Value> {
+        page::seen(&self.core, person, channel)
+    }
+
+    /// Does what `POST /sandbox/interact` does with the same JSON: gives
+    /// `{"interaction_id"}`, or `{"choices"}` for an autocomplete.
+    ///
+    /// # Errors
+    /// A sentence that says why Discord's own client would not do it.
+    pub async fn interact(&self, wish: Value) -> Result<Value, String> {
+        let wish = serde_json::from_value::<Wish>(wish).map_err(|error| error.to_string())?;
+        page::act(&self.core, &wish).await
+    }
+
+    /// A person uses a command; `options` are nested as in Discord's
+    /// interaction data. Gives the interaction's id.
+    ///
+    /// # Errors
+    /// As [`Sandbox::interact`].
+    pub async fn use_command(
+        &self,
+        person: u64,
+        channel: u64,
+        name: &str,
+        options: Value,
+    ) -> Result<String, String> {
+        self.act(json!({
+            "as": person.to_string(), "channel": channel.to_string(), "kind": "command",
+            "data": {"name": name, "options": options}
+        }))
+        .await
+    }
+
+    /// A person presses a button, or chooses `values` from a menu. Gives the
+    /// interaction's id.
+    ///
+    /// # Errors
+    /// As [`Sandbox::interact`].
+    pub async fn press(
+        &self,
+        person: u64,
+        message: &Value,
+        custom_id: &str,
+        values: &[&str],
+    ) -> Result<String, String> {
+        self.act(json!({
+            "as": person.to_string(), "channel": message["channel_id"], "kind": "component",
+            "message": message["id"], "data": {"custom_id": custom_id, "values": values}
+        }))
+        .await
+    }
+
+    /// A person fills in and sends the modal that they have open; `fields` are
+    /// its inputs' custom ids with texts. Gives the interaction's id.
+    ///
+    /// # Errors
+    /// As [`Sandbox::interact`].
+    pub async fn submit(
+        &self,
+        person: u64,
+        channel: u64,
+        custom_id: &str,
+        fields: &[(&str, &str)],
+    ) -> Result<String, String> {
+        let rows = fields.iter().map(|(id, text)| {
+            json!({"type": 1, "components": [{"type": 4, "custom_id": id, "value": text}]})
+        });
+        self.act(json!({
+            "as": person.to_string(), "channel": channel.to_string(), "kind": "modal",
+            "data": {"custom_id": custom_id, "components": rows.collect::<Vec<_>>()}
+        }))
+        .await
+    }
+
+    async fn act(&self, wish: Value) -> Result<String, String> {
+        let done = self.interact(wish).await?;
+        Ok(done["interaction_id"]
+            .as_str()
+            .unwrap_or_default()
+            .to_owned())
+    }
+
+    /// The custom id of the modal that a person has open.
+    pub fn open_modal(&self, person: u64) -> Option<String> {
+        let state = self.core.lock();
+        state
+            .modals
+            .get(&person)
+            .map(|modal| modal.custom_id.clone())
+    }
+
+    /// Whether an interaction was answered; `None` if it is not (or no longer) known.
+    pub fn answered(&self, interaction: &str) -> Option<bool> {
+        let id = interaction.parse().ok()?;
+        let state = self.core.lock();
+        state
+            .interactions
+            .get(&id)
+            .map(|interaction| interaction.answered)
+    }
+
+    /// Orders a failure: those of the gateway happen at once, all others on the
+    /// next occasion, one occasion each, in the order in which they were given.
+    pub fn fail_next(&self, failure: Failure) {
+        let mut state = self.core.lock();
+        let order = match failure {
+            Failure::GatewayReconnect => {
+                Send::Payload(json!({"op": 7, "d": null, "s": null, "t": null}))
+            }
+            Failure::GatewayInvalidSession { resumable } => Send::Invalid(resumable),
+            Failure::GatewayCut => Send::Cut,
+            Failure::GatewayClose(code) => Send::Close(code, "ordered by a test"),
+            Failure::RateLimit { .. }
+            | Failure::ServerError { .. }
+            | Failure::Hang { .. }
+            | Failure::DropSocket { .. }
+            | Failure::LoseAnswer { .. }
+            | Failure::DeliverTwice
+            | Failure::RefuseResume => return state.failures.order(failure),
+        };
+        state.gateway.order(&order);
+    }
+
+    /// Gives or takes one of the bot's permissions in a channel.
+    pub fn set_permission(&self, channel: u64, permission: Permission, granted: bool) {
+        let mut state = self.core.lock();
+        let Some(place) = state
+            .world
+            .channels
+            .iter_mut()
+            .find(|place| place.id == channel)
+        else {
+            return;
+        };
+        if granted {
+            place.denied.remove(&permission);
+        } else {
+            place.denied.insert(permission);
+        }
+        let place = place.clone();
+        if place.with.is_none() {
+            let object = state.world.channel_object(&place);
+            state.gateway.dispatch("CHANNEL_UPDATE", &object);
+        }
+        self.core.save_world(&state);
+    }
+
+    /// Lets `time` pass at once for everything that Discord times: the three
+    /// seconds, the token's fifteen minutes, nonces.
+    pub fn advance(&self, time: Duration) {
+        self.core.clock.advance(time);
+        interactions::expire(&mut self.core.lock());
+    }
+
+    /// Waits until `look` finds something, for at most `limit`; it looks again
+    /// whenever the bot did anything.
+    pub async fn wait_for<T>(
+        &self,
+        limit: Duration,
+        mut look: impl FnMut(&Self) -> Option<T>,
+    ) -> Option<T> {
+        let mut changes = self.core.lock().changes();
+        let waiting = async {
+            loop {
+                changes.mark_unchanged();
+                if let Some(found) = look(self) {
+                    return Some(found);
+                }
+                if changes.changed().await.is_err() {
+                    return None;
+                }
+            }
+        };
+        tokio::time::timeout(limit, waiting).await.ok().flatten()
+    }
+}
