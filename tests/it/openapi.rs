@@ -124,7 +124,10 @@ fn request(method: &str, path: &str, body: Value) -> RecordedRequest {
 }
 
 #[track_caller]
-#[expect(clippy::needless_pass_by_value, reason = "bodies are written at the call")]
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "bodies are written at the call"
+)]
 fn check(method: &str, path: &str, body: Value, fits: bool) {
     let faults = validate(&request(method, path, body.clone()));
     assert_eq!(
