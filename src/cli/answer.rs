@@ -84,25 +84,38 @@ pub(super) fn or_stdin(argument: &str) -> anyhow::Result<String> {
     Ok(text.trim().to_owned())
 }
 
+/// What a FEN sets up, possible in a game or not, or what is wrong with it, already answered.
+///
+/// # Errors
+/// If standard input or output fails.
+pub(super) fn setup(fen: &str, form: Form) -> anyhow::Result<Result<Setup, Answer>> {
+    match or_stdin(fen)?.parse() {
+        Ok(setup) => Ok(Ok(setup)),
+        Err(fault) => {
+            refuse("bad_fen", &[fault.to_string()], form)?;
+            Ok(Err(Answer::Unusable))
+        }
+    }
+}
+
 /// The position of a FEN with the setup that it was read as, or what is wrong with it, already
 /// answered.
 ///
 /// # Errors
 /// If standard input or output fails.
 pub(super) fn position(fen: &str, form: Form) -> anyhow::Result<Result<(Setup, Position), Answer>> {
-    let fen = or_stdin(fen)?;
-    let (error, faults) = match fen.parse::<Setup>() {
-        Err(fault) => ("bad_fen", vec![fault.to_string()]),
-        Ok(setup) => match Position::try_from(setup) {
-            Ok(position) => return Ok(Ok((setup, position))),
-            Err(faults) => (
-                "bad_position",
-                faults.as_slice().iter().map(ToString::to_string).collect(),
-            ),
-        },
+    let setup = match setup(fen, form)? {
+        Ok(setup) => setup,
+        Err(refused) => return Ok(Err(refused)),
     };
-    refuse(error, &faults, form)?;
-    Ok(Err(Answer::Unusable))
+    match Position::try_from(setup) {
+        Ok(position) => Ok(Ok((setup, position))),
+        Err(faults) => {
+            let faults: Vec<_> = faults.as_slice().iter().map(ToString::to_string).collect();
+            refuse("bad_position", &faults, form)?;
+            Ok(Err(Answer::Unusable))
+        }
+    }
 }
 
 fn refuse(error: &str, faults: &[String], form: Form) -> anyhow::Result<()> {

@@ -4,10 +4,9 @@
 //! usage and I/O faults. Exit codes: 0 done, 1 a negative answer, 2 bad usage or unreadable input.
 
 mod answer;
-mod config;
 mod moves;
 mod perft;
-mod process;
+mod render;
 
 use std::process::ExitCode;
 
@@ -27,6 +26,8 @@ enum Command {
     Perft(perft::Args),
     /// List the legal moves of a position.
     Moves(moves::Args),
+    /// Draw a position as a PNG.
+    Render(render::Args),
 }
 
 /// Parses the process's arguments and does what they ask.
@@ -36,6 +37,7 @@ pub fn main() -> ExitCode {
     let done = match cli.command {
         Command::Perft(args) => perft::run(&args),
         Command::Moves(args) => moves::run(&args),
+        Command::Render(args) => render::run(&args),
     };
     answer::finish(done)
 }

@@ -50,9 +50,9 @@ fn paint_wood(layer: &mut Layer, colours: &Colours) {
         } else if edge < 3.0 || (-3.0..-1.5).contains(&inside) {
             between(wood, colours.frame_light, 0.5)
         } else if inside > 0.0 {
-            // The light comes from the upper left: there the frame's shadow is wide.
-            let lit = (x - FIELD.from.0).min(y - FIELD.from.1) > 8.0;
-            let reach = if lit { 4.0 } else { 8.0 };
+            // The light comes from the upper left, so the frame's shadow is wide there.
+            let from_upper_left = (x - FIELD.from.0).min(y - FIELD.from.1);
+            let reach = if from_upper_left < 8.0 { 8.0 } else { 4.0 };
             between(wood, dark, (0.34 * (1.0 - inside / reach)).max(0.0))
         } else {
             wood

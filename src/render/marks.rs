@@ -4,7 +4,7 @@ use super::{
     colours::Colours,
     disc::MIDDLE,
     geometry::CELL,
-    layer::{Layer, cover, length},
+    layer::{Colour, Layer, cover, length},
 };
 
 /// The marks of one theme, each on a cell of its own.
@@ -23,7 +23,7 @@ pub(super) struct MarkLayers {
 }
 
 /// Radius of the middle of the check ring. With its white edge it stays inside the cell.
-const CHECK_RADIUS: f32 = 32.9;
+const CHECK_RADIUS: f32 = 32.6;
 
 impl MarkLayers {
     pub(super) fn new(colours: &Colours) -> Self {
@@ -76,11 +76,11 @@ fn destination(colours: &Colours) -> Layer {
     layer
 }
 
-fn ring(edge: super::layer::Colour, colour: super::layer::Colour) -> Layer {
+fn ring(edge: Colour, colour: Colour) -> Layer {
     let mut layer = Layer::clear(CELL, CELL);
     let from_ring = |x, y| (from_piece(x, y) - CHECK_RADIUS).abs();
-    layer.paint(edge, |x, y| cover(from_ring(x, y) - 3.1));
-    layer.paint(colour, |x, y| cover(from_ring(x, y) - 2.1));
+    layer.paint(edge, |x, y| cover(from_ring(x, y) - 3.4));
+    layer.paint(colour, |x, y| cover(from_ring(x, y) - 2.5));
     layer
 }
 

@@ -13,7 +13,7 @@ use super::{
 const LOOKS: usize = Style::ALL.len() * Theme::ALL.len() * Contrast::ALL.len();
 
 /// Draws boards. Make one and share it: the art of a look is drawn when a picture first needs it
-/// and kept, about 5 MB for each look that is used.
+/// and kept, up to 7 MB for each look that is used.
 ///
 /// Drawing is work for the processor; in async code call it where blocking is allowed.
 #[derive(Debug)]

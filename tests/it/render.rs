@@ -2,17 +2,18 @@
 
 use std::{collections::BTreeSet, env, fs, path::Path, sync::LazyLock};
 
+use assert_cmd::Command;
 use caipan::{
     render::{
         BoardView, CELL, Contrast, HEIGHT, NUMBER_BAND, Renderer, Style, Theme, WIDTH, centre,
     },
-    xiangqi::{Board, Setup, Side, Square},
+    xiangqi::{Board, Move, Setup, Side, Square},
 };
 use image::{Rgb, RgbImage};
 
 const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
-/// Black is in check from the cannon on e6.
-const CHECK: &str = "3ak4/4a4/4b4/4C3p/2b3p2/9/P3P1P2/4C4/4A4/2BAK1B1r b - - 0 1";
+/// Black is in check from the cannon on e6, over the advisor on e8.
+const CHECK: &str = "3ak4/4a4/8b/4C3p/2b3p2/9/P3P1P2/4C4/4A4/2BAK1B1r b - - 0 1";
 
 /// The art is drawn once for all tests that need the same look.
 static RENDERER: LazyLock<Renderer> = LazyLock::new(Renderer::new);
@@ -27,7 +28,7 @@ fn at(square: &str) -> Square {
 
 fn check_view() -> BoardView {
     BoardView {
-        last_move: Some((at("b2"), at("e2"))),
+        last_move: Some((at("b6"), at("e6"))),
         check: Some(at("e9")),
         ..BoardView::new(&board(CHECK), Side::Red)
     }
@@ -89,11 +90,12 @@ fn golden_dark_turned_with_targets() {
 
 #[test]
 fn golden_pictures() {
+    let opening = Move::new(at("h2"), at("e2"));
     let view = BoardView {
         style: Style::Pictures,
         contrast: Contrast::Strong,
-        last_move: Some((at("h2"), at("e2"))),
-        ..BoardView::new(&board(START), Side::Red)
+        last_move: Some((opening.from, opening.to)),
+        ..BoardView::new(&board(START).after(opening), Side::Red)
     };
     check_golden("pictures-strong", &view);
 }
@@ -124,7 +126,7 @@ fn turning_moves_every_piece_to_the_turned_point_upright() {
         ..check_view()
     };
     let rearranged = BoardView {
-        last_move: Some((at("b2").turned(), at("e2").turned())),
+        last_move: Some((at("b6").turned(), at("e6").turned())),
         check: Some(at("e9").turned()),
         ..BoardView::new(
             &Square::all().fold(Board::EMPTY, |mut all, square| {
@@ -253,4 +255,42 @@ fn each_mark_is_seen_where_it_belongs() {
     let mut moved = plain.clone();
     moved.pieces[usize::from(at("e6").index())] = None;
     assert!(around(&moved, at("e6")));
+}
+
+fn caipan(arguments: &[&str]) -> assert_cmd::assert::Assert {
+    Command::new(env!("CARGO_BIN_EXE_caipan"))
+        .args(arguments)
+        .assert()
+}
+
+#[test]
+fn the_command_line_draws_the_same_picture() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("board.png");
+    let out = path.to_str().unwrap();
+    caipan(&["render", "--fen", CHECK, "--last", "b6e6", "--out", out])
+        .success()
+        .stdout("");
+    assert!(decode(&fs::read(&path).unwrap()) == RENDERER.image(&check_view()));
+
+    // Without kings no game is possible, but a picture is.
+    let lone = "9/9/9/9/9/9/9/9/9/C8 b";
+    let written = caipan(&["render", "--fen", lone, "--flip", "--out", "-"]).success();
+    let view = BoardView::new(&board(lone), Side::Black);
+    assert!(decode(&written.get_output().stdout) == RENDERER.image(&view));
+}
+
+#[test]
+fn the_command_line_refuses_what_it_cannot_draw() {
+    let out = "/dev/null";
+    caipan(&["render", "--fen", "9/9", "--out", out, "--json"])
+        .code(2)
+        .stdout("{\"error\":\"bad_fen\",\"faults\":[\"expected 10 ranks, found 2\"]}\n");
+    let refused = caipan(&["render", "--fen", START, "--style", "gold", "--out", out]).code(2);
+    let message = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
+    assert!(
+        message.contains("expected one of traditional, simplified"),
+        "{message}"
+    );
+    caipan(&["render", "--fen", START, "--out", "/nowhere/board.png"]).code(2);
 }
