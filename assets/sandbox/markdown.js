@@ -21,7 +21,7 @@ const BLOCKS = [
       parent.append(
         el(
           "p",
-          { class: `heading h${m[1].length}`, role: "heading", "aria-level": String(m[1].length + 2) },
+          { class: `heading h${m[1].length}`, role: "heading", "aria-level": String(m[1].length + 1) },
           renderInline(m[2], session),
         ),
       ),

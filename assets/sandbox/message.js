@@ -148,7 +148,7 @@ function renderEmbed(embed, message, session) {
     "article",
     { class: "embed" },
     embed.author?.name ? el("p", { class: "embed-author" }, embed.author.name) : null,
-    embed.title ? el("h3", { class: "embed-title" }, renderInline(embed.title, session)) : null,
+    embed.title ? el("h2", { class: "embed-title" }, renderInline(embed.title, session)) : null,
     embed.description ? renderMarkdown(embed.description, session) : null,
     embed.fields?.length
       ? el(

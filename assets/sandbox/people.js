@@ -55,7 +55,6 @@ export function renderPeople(session) {
           href: addressAs(person),
           target: "_blank",
           title: label,
-          "aria-label": label,
         },
         avatar(person, session),
         names(person),
@@ -72,7 +71,6 @@ export function renderMe(session) {
   const button = byId("me");
   button.replaceChildren(avatar(me, session), names(me), icon("switch"));
   button.title = t("switchPerson");
-  button.setAttribute("aria-label", `${displayName(me)}: ${t("switchPerson")}`);
   button.onclick = () => askWho(session);
 }
 
