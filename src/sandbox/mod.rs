@@ -9,6 +9,7 @@
 //! serves anything beyond loopback and never reaches out.
 
 mod answers;
+mod assets;
 mod attachments;
 mod channels;
 mod client;
@@ -190,8 +191,9 @@ async fn serve(core: Shared, listener: TcpListener) {
         .route("/", get(page::index))
         .route("/gateway", get(page::gateway))
         .route("/gateway/", get(page::gateway))
-        .route("/page.css", get(page::style))
-        .route("/page.js", get(page::script))
+        .route("/page.css", get(assets::style))
+        .route("/page.js", get(assets::script))
+        .route("/sandbox-assets/{name}", get(assets::part))
         .route("/sandbox/state", get(page::state))
         .route("/sandbox/messages", get(page::messages))
         .route("/sandbox/events", get(page::events))

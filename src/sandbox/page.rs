@@ -8,10 +8,7 @@ use axum::{
         Query, State as Shares,
         ws::{WebSocketUpgrade, rejection::WebSocketUpgradeRejection},
     },
-    http::{
-        HeaderName, StatusCode,
-        header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, X_CONTENT_TYPE_OPTIONS},
-    },
+    http::StatusCode,
     response::{
         IntoResponse, Response, Sse,
         sse::{Event, KeepAlive},
@@ -23,20 +20,12 @@ use serde_json::{Value, json};
 use tokio::sync::{broadcast, oneshot};
 
 use super::{
+    assets,
     client::{self, Wish},
     core::{PageEvent, Shared},
     interactions::{self, Kind},
     socket,
 };
-
-const INDEX: &str = include_str!("../../assets/sandbox/index.html");
-const STYLE: &str = include_str!("../../assets/sandbox/page.css");
-const SCRIPT: &str = include_str!("../../assets/sandbox/page.js");
-
-/// The page runs its own script only and shows pictures from loopback only.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
-    connect-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'; \
-    img-src 'self' data: http://127.0.0.1:* http://localhost:*";
 
 /// `GET /`: the page, or the gateway for a client that asks for a websocket.
 pub(super) async fn index(
@@ -45,31 +34,13 @@ pub(super) async fn index(
 ) -> Response {
     match socket {
         Ok(upgrade) => upgrade.on_upgrade(move |socket| socket::serve(core, socket)),
-        Err(_) => text("text/html; charset=utf-8", INDEX),
+        Err(_) => assets::serve("index.html"),
     }
 }
 
 /// The gateway alone.
 pub(super) async fn gateway(Shares(core): Shares<Shared>, upgrade: WebSocketUpgrade) -> Response {
     upgrade.on_upgrade(move |socket| socket::serve(core, socket))
-}
-
-pub(super) async fn style() -> Response {
-    text("text/css; charset=utf-8", STYLE)
-}
-
-pub(super) async fn script() -> Response {
-    text("text/javascript; charset=utf-8", SCRIPT)
-}
-
-fn text(kind: &'static str, body: &'static str) -> Response {
-    let headers: [(HeaderName, &str); 4] = [
-        (CONTENT_TYPE, kind),
-        (CONTENT_SECURITY_POLICY, POLICY),
-        (CACHE_CONTROL, "no-cache"),
-        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    ];
-    (headers, body).into_response()
 }
 
 /// Who is looking, and at what.
