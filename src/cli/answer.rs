@@ -31,6 +31,8 @@ impl From<bool> for Form {
 pub(super) enum Answer {
     /// Done; exit code 0.
     Done,
+    /// The answer is no; exit code 1.
+    Negative,
     /// The input cannot be used; exit code 2.
     Unusable,
 }
@@ -39,6 +41,7 @@ pub(super) enum Answer {
 pub(super) fn finish(done: anyhow::Result<Answer>) -> ExitCode {
     match done {
         Ok(Answer::Done) => ExitCode::SUCCESS,
+        Ok(Answer::Negative) => ExitCode::from(1),
         Ok(Answer::Unusable) => ExitCode::from(2),
         // Whoever reads our output has had enough, as `head` does.
         Err(fault) if is_broken_pipe(&fault) => ExitCode::SUCCESS,

@@ -6,6 +6,7 @@
 mod answer;
 mod moves;
 mod perft;
+mod read;
 mod render;
 
 use std::process::ExitCode;
@@ -28,6 +29,8 @@ enum Command {
     Moves(moves::Args),
     /// Draw a position as a PNG.
     Render(render::Args),
+    /// Read one move in any notation.
+    Read(read::Args),
 }
 
 /// Parses the process's arguments and does what they ask.
@@ -38,6 +41,7 @@ pub fn main() -> ExitCode {
         Command::Perft(args) => perft::run(&args),
         Command::Moves(args) => moves::run(&args),
         Command::Render(args) => render::run(&args),
+        Command::Read(args) => read::run(&args),
     };
     answer::finish(done)
 }

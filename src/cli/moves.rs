@@ -3,13 +3,19 @@
 use serde_json::json;
 
 use super::answer::{self, Answer, Form};
-use crate::xiangqi::{Move, Position, Side, Status};
+use crate::{
+    notation::{Notation, write},
+    xiangqi::{Move, Position, Side, Status},
+};
 
 #[derive(clap::Args, Debug)]
 pub(super) struct Args {
     /// The position, or `-` to read it from standard input.
     #[arg(long)]
     fen: String,
+    /// How the texts are written: iccs, uci, wxf, chinese, traditional, vietnamese or english.
+    #[arg(long, value_name = "NOTATION", default_value_t = Notation::Iccs)]
+    notation: Notation,
     /// Answer as JSON.
     #[arg(long)]
     json: bool,
@@ -31,12 +37,12 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Answer> {
             "in_check": position.in_check(),
             "moves": moves
                 .iter()
-                .map(|mv| json!({ "iccs": mv.to_string(), "text": mv.to_string() }))
+                .map(|mv| json!({ "iccs": mv.to_string(), "text": write(&position, *mv, args.notation) }))
                 .collect::<Vec<_>>(),
         }))?,
         Form::Text => {
             for mv in moves {
-                answer::line(mv)?;
+                answer::line(write(&position, mv, args.notation))?;
             }
         }
     }

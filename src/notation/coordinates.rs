@@ -81,7 +81,7 @@ fn digit(text: &str) -> Option<(u8, &str)> {
 }
 
 fn with_or_without_piece(text: &str) -> Vec<(Option<Kinds>, &str)> {
-    let named = [chinese::LEXICON.pieces, western::WESTERN.pieces]
+    let named = [chinese::LEXICON.pieces, western::LEXICON.pieces]
         .into_iter()
         .flatten()
         .filter_map(|&(word, kinds)| Some((Some(kinds), text.strip_prefix(word)?)));

@@ -1,7 +1,7 @@
 //! One move as people write it: ICCS and UCI, WXF, Chinese, Vietnamese and English.
 //!
-//! [`write`] gives the one text of a move that a notation has for it, [`read`] every legal move that a
-//! text can mean, [`suggest`] the moves that an unfinished text may become. Reading goes in two steps:
+//! [`write()`] gives the one text of a move that a notation has for it, [`read()`] every legal move that a
+//! text can mean, [`suggest()`] the moves that an unfinished text may become. Reading goes in two steps:
 //! syntax says what the text says (`phrase`, `coordinates`), the position says which moves that can
 //! be (`resolve`). The side to move sets the perspective; letter case and the style of numerals never do.
 //!
@@ -12,9 +12,11 @@ mod coordinates;
 mod described;
 mod normal;
 mod phrase;
+mod pinyin;
 mod read;
 mod resolve;
 mod suggest;
+mod vietnamese;
 mod western;
 mod words;
 
@@ -123,7 +125,7 @@ pub fn write(position: &Position, mv: Move, notation: Notation) -> String {
     match notation {
         Notation::Chinese => chinese::write(&described, &chinese::SIMPLIFIED),
         Notation::Traditional => chinese::write(&described, &chinese::TRADITIONAL),
-        Notation::Vietnamese => western::write_vietnamese(&described),
+        Notation::Vietnamese => vietnamese::write(&described),
         Notation::English => western::write_english(&described),
         Notation::Iccs | Notation::Uci | Notation::Wxf => western::write_wxf(&described),
     }

@@ -14,18 +14,42 @@ const TRAILING_MARKS: &[char] = &['!', '?', '.', ',', ';', ':', '+', '#', '*', '
 /// one character for all dashes and for all Chinese characters that mean the same. `None` if it is
 /// too long to be a move.
 pub(super) fn normal(text: &str) -> Option<String> {
+    let mut normal = unfinished(text)?;
+    normal.truncate(normal.trim_end_matches(TRAILING_MARKS).len());
+    Some(normal)
+}
+
+/// As [`normal`], but a sign at the end may be the beginning of what follows.
+pub(super) fn unfinished(text: &str) -> Option<String> {
     if text.len() > 4 * MAX_CHARS || text.chars().count() > MAX_CHARS {
         return None;
     }
-    let mut normal: String = text
-        .nfkc()
-        .flat_map(char::to_lowercase)
-        .filter(|&letter| !is_skipped(letter))
-        .map(plain)
-        .take(2 * MAX_CHARS)
+    let usual: Option<String> = text
+        .chars()
+        .filter(|&letter| letter != ' ')
+        .map(usual)
         .collect();
-    normal.truncate(normal.trim_end_matches(TRAILING_MARKS).len());
-    Some(normal)
+    let unfinished = usual.unwrap_or_else(|| {
+        text.nfkc()
+            .flat_map(char::to_lowercase)
+            .filter(|&letter| !is_skipped(letter))
+            .map(plain)
+            .take(2 * MAX_CHARS)
+            .collect()
+    });
+    Some(unfinished)
+}
+
+/// The normal form of the letters of which nearly all moves consist: it spares them the Unicode
+/// tables. `None` for any other letter.
+fn usual(letter: char) -> Option<char> {
+    const FULL_WIDTH: u32 = '！' as u32 - '!' as u32;
+    match letter {
+        '!'..='}' => Some(letter.to_ascii_lowercase()),
+        '！'..='｝' => Some(char::from_u32(letter as u32 - FULL_WIDTH)?.to_ascii_lowercase()),
+        '\u{4e00}'..='\u{9fff}' => Some(chinese::fold(letter)),
+        _ => None,
+    }
 }
 
 fn is_skipped(letter: char) -> bool {
@@ -51,6 +75,13 @@ pub(super) fn without_move_number(normal: &str) -> Option<&str> {
 
 /// Without the marks on letters: `pháo` becomes `phao`.
 pub(super) fn without_accents(normal: &str) -> String {
+    // Of the letters in use only Latin ones beyond ASCII have any.
+    if !normal
+        .chars()
+        .any(|letter| matches!(letter, '\u{80}'..='\u{2fff}'))
+    {
+        return normal.to_owned();
+    }
     normal
         .nfd()
         .filter(|&letter| !is_combining_mark(letter))
@@ -70,6 +101,24 @@ mod tests {
         assert_eq!(normal("C2\u{2013}1x").as_deref(), Some("c2-1"));
         assert_eq!(normal(&"炮".repeat(65)), None);
         assert_eq!(without_accents("tượng"), "tuong");
+    }
+
+    #[test]
+    fn the_short_way_gives_the_same() {
+        let letters = ('\0'..='\u{2fff}')
+            .chain('\u{4e00}'..='\u{9fff}')
+            .chain('\u{ff00}'..='\u{ffef}');
+        for letter in letters {
+            if let Some(short) = usual(letter) {
+                let long: Vec<char> = letter
+                    .nfkc()
+                    .flat_map(char::to_lowercase)
+                    .map(plain)
+                    .collect();
+                assert_eq!(long, [short], "{letter:?}");
+                assert!(!is_skipped(letter), "{letter:?}");
+            }
+        }
     }
 
     #[test]

@@ -39,14 +39,14 @@ pub(super) enum Place {
 pub(super) struct Directions(u8);
 
 impl Directions {
+    pub(super) const FORWARD: Self = Self::of(Direction::Forward);
+    pub(super) const BACK: Self = Self::of(Direction::Back);
+    pub(super) const SIDEWAYS: Self = Self::of(Direction::Sideways);
+    pub(super) const BACK_OR_SIDEWAYS: Self = Self(Self::BACK.0 | Self::SIDEWAYS.0);
     const ANY: Self = Self(7);
 
-    pub(super) const fn of(direction: Direction) -> Self {
+    const fn of(direction: Direction) -> Self {
         Self(1 << direction as u8)
-    }
-
-    pub(super) const fn and(self, direction: Direction) -> Self {
-        Self(self.0 | 1 << direction as u8)
     }
 
     pub(super) fn iter(self) -> impl Iterator<Item = Direction> {

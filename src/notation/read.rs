@@ -4,8 +4,9 @@ use super::{
     Notation, chinese, coordinates,
     normal::{normal, without_accents, without_move_number},
     phrase::{Lexicon, Phrase, Table},
+    pinyin,
     resolve::{self, Candidate},
-    suggest, western, write,
+    suggest, vietnamese, western, write,
 };
 use crate::xiangqi::{Illegal, Move, Position};
 
@@ -75,13 +76,17 @@ pub fn read(position: &Position, text: &str, prefer: Option<Notation>) -> Readin
     if legal.is_empty() {
         return refuse(position, text, &found);
     }
-    if let Some(mv) = prefer.and_then(|notation| decided_by(position, text, notation, &legal)) {
+    if let [mv] = distinct(&legal)[..] {
         return Reading::Move(mv);
     }
-    let exact = [Notation::Iccs, Notation::Wxf, Notation::Chinese]
-        .into_iter()
-        .find_map(|notation| exact(position, text, notation, &legal));
-    if let Some(mv) = exact {
+    let decided = prefer
+        .and_then(|notation| decided_by(position, text, notation, &legal))
+        .or_else(|| {
+            [Notation::Iccs, Notation::Wxf, Notation::Chinese]
+                .into_iter()
+                .find_map(|notation| exact(position, text, notation, &legal))
+        });
+    if let Some(mv) = decided {
         return Reading::Move(mv);
     }
     let moves = best(&legal);
@@ -93,37 +98,51 @@ pub fn read(position: &Position, text: &str, prefer: Option<Notation>) -> Readin
 
 /// Every move that the normal text can mean, legal or not.
 fn candidates(position: &Position, text: &str) -> Vec<Candidate> {
-    let mut found: Vec<Candidate> = coordinates::points(text)
-        .iter()
-        .filter_map(|points| resolve::points(position, points))
-        .collect();
-    let mut phrases = Vec::new();
-    let lexicons: [&Lexicon; 5] = [
-        &chinese::LEXICON,
-        &western::WESTERN,
-        &western::VIETNAMESE,
-        &western::VIETNAMESE_WITH_WXF_SIGNS,
-        &western::PINYIN,
-    ];
-    for lexicon in lexicons {
-        lexicon.phrases(text, &mut phrases);
-    }
+    let mut phrases = phrases(text);
     if phrases.is_empty() && !text.is_ascii() {
-        western::VIETNAMESE.phrases(&without_accents(text), &mut phrases);
+        vietnamese::LEXICON.phrases(&without_accents(text), &mut phrases);
         if let Some(mended) = chinese::mend_slips(text) {
             chinese::LEXICON.phrases(&mended, &mut phrases);
         }
-        phrases
-            .iter_mut()
-            .for_each(|phrase: &mut Phrase| phrase.tier = 2);
+        for phrase in &mut phrases {
+            phrase.tier = 2;
+        }
     }
+    let mut found = Vec::new();
     for phrase in &phrases {
         resolve::phrase(position, phrase, &mut found);
     }
+    let points = coordinates::points(text);
+    found.extend(
+        points
+            .iter()
+            .filter_map(|points| resolve::points(position, points)),
+    );
     for algebraic in coordinates::algebraic(text) {
         resolve::algebraic(position, &algebraic, &mut found);
     }
     found
+}
+
+/// What the normal text says in every table. No text but a Chinese one begins with a letter beyond
+/// ASCII, and none in Chinese is all ASCII.
+fn phrases(text: &str) -> Vec<Phrase> {
+    const OTHERS: [&Lexicon; 4] = [
+        &western::LEXICON,
+        &vietnamese::LEXICON,
+        &vietnamese::WITH_WXF_SIGNS,
+        &pinyin::LEXICON,
+    ];
+    let mut phrases = Vec::new();
+    if !text.is_ascii() {
+        chinese::LEXICON.phrases(text, &mut phrases);
+    }
+    if text.starts_with(|letter: char| letter.is_ascii()) {
+        for lexicon in OTHERS {
+            lexicon.phrases(text, &mut phrases);
+        }
+    }
+    phrases
 }
 
 /// The one move that the person's own notation gives.
@@ -174,13 +193,18 @@ fn best(legal: &[Candidate]) -> Vec<Move> {
             .min()
     };
     let only_loose = legal.iter().all(|candidate| candidate.tier > 1);
-    let mut moves: Vec<Move> = legal
+    let counting: Vec<Candidate> = legal
         .iter()
+        .copied()
         .filter(|candidate| {
             Some(candidate.tier) == least(candidate.table) && (only_loose || candidate.tier < 2)
         })
-        .map(|candidate| candidate.mv)
         .collect();
+    distinct(&counting)
+}
+
+fn distinct(candidates: &[Candidate]) -> Vec<Move> {
+    let mut moves: Vec<Move> = candidates.iter().map(|candidate| candidate.mv).collect();
     moves.sort_unstable();
     moves.dedup();
     moves

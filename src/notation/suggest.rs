@@ -3,7 +3,7 @@
 use super::{
     Notation,
     described::{Described, Direction},
-    normal::{normal, without_accents},
+    normal::{normal, unfinished, without_accents},
     read::{Reading, read},
     write,
 };
@@ -17,7 +17,7 @@ use crate::xiangqi::{Kind, Move, Position, Status};
 /// those of a piece whose name begins so. Moves that fit in no way are left out.
 #[must_use]
 pub fn suggest(position: &Position, typed: &str, limit: usize) -> Vec<Move> {
-    let Some(text) = normal(typed) else {
+    let Some(text) = unfinished(typed) else {
         return Vec::new();
     };
     if text.is_empty() {
@@ -48,9 +48,8 @@ pub(super) fn nearest(position: &Position, text: &str, limit: usize) -> Vec<Move
         let mut distances: Vec<(usize, Move)> = by_piece(position)
             .into_iter()
             .filter_map(|mv| {
-                let distance = Notation::ALL
-                    .iter()
-                    .map(|&notation| distance(&wanted, &loose_text(position, mv, notation)))
+                let distance = texts(position, mv)
+                    .map(|(_, written)| distance(&wanted, &loose(&written)))
                     .min()?;
                 (2 * distance < wanted.len()).then_some((distance, mv))
             })
@@ -75,18 +74,18 @@ fn fitting(position: &Position, text: &str) -> Vec<Move> {
 
 /// How well the beginning of a move's texts fits, 0 best; `None` if it does not.
 fn fit(position: &Position, mv: Move, text: &str, typed: &str) -> Option<u8> {
-    let written = |notation| normal(&write(position, mv, notation)).unwrap_or_default();
-    let exact = [Notation::Chinese, Notation::Wxf, Notation::Iccs]
-        .into_iter()
-        .any(|notation| written(notation).starts_with(text));
-    if exact {
+    let texts = texts(position, mv).collect::<Vec<_>>();
+    let exact = [Notation::Chinese, Notation::Wxf, Notation::Iccs];
+    if texts
+        .iter()
+        .any(|(notation, written)| exact.contains(notation) && written.starts_with(text))
+    {
         return Some(0);
     }
-    let begins_so = Notation::ALL.into_iter().any(|notation| {
-        let loose_text: String = loose_text(position, mv, notation).into_iter().collect();
-        loose_text.starts_with(typed)
-    });
-    if begins_so {
+    if texts
+        .iter()
+        .any(|(_, written)| loose(written).starts_with(typed))
+    {
         return Some(1);
     }
     let described = Described::new(position, mv)?;
@@ -170,13 +169,17 @@ fn loose(normal: &str) -> String {
     without_accents(normal).chars().map(plain).collect()
 }
 
-fn loose_text(position: &Position, mv: Move, notation: Notation) -> Vec<char> {
-    let text = normal(&write(position, mv, notation)).unwrap_or_default();
-    loose(&text).chars().collect()
+/// The move's normal text in each notation; both scripts of Chinese have the same.
+fn texts(position: &Position, mv: Move) -> impl Iterator<Item = (Notation, String)> {
+    Notation::ALL
+        .into_iter()
+        .filter(|&notation| notation != Notation::Traditional)
+        .filter_map(move |notation| Some((notation, normal(&write(position, mv, notation))?)))
 }
 
 /// Insertions, deletions and replacements from one text to the other.
-fn distance(a: &[char], b: &[char]) -> usize {
+fn distance(a: &[char], b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
     let mut row: Vec<usize> = (0..=b.len()).collect();
     for (i, from) in a.iter().enumerate() {
         let mut diagonal = row[0];

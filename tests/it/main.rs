@@ -6,6 +6,7 @@
 )]
 
 mod boards;
+mod cli_notation;
 mod data;
 mod notation;
 mod openapi;

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use caipan::{
     notation::{Notation, Reading, read, suggest, write},
-    xiangqi::{Illegal, Kind, Move, Position, Setup},
+    xiangqi::{File, Illegal, Kind, Move, Piece, Position, Rank, Setup, Side, Square},
 };
 use proptest::prelude::*;
 use serde::Deserialize;
@@ -198,35 +198,73 @@ fn every_legal_move_has_a_text_of_its_own() {
         .into_iter()
         .map(|row| row.fen)
         .collect();
-    fens.extend(
-        data::rows::<NotationRow>("notation.jsonl.gz")
-            .into_iter()
-            .map(|row| row.fen),
-    );
+    let rows: Vec<NotationRow> = data::rows("notation.jsonl.gz");
+    fens.extend(rows.into_iter().map(|row| row.fen));
     fens.sort();
     fens.dedup();
-    let mut read_back = 0;
-    for fen in &fens {
-        let position = position(fen);
-        for notation in Notation::ALL {
-            let mut texts = HashSet::new();
-            for &mv in &position.legal_moves() {
-                let text = write(&position, mv, notation);
-                let reading = read(&position, &text, Some(notation));
-                assert_eq!(reading, Reading::Move(mv), "{text} as {notation} in {fen}");
-                if matches!(
-                    notation,
-                    Notation::Iccs | Notation::Wxf | Notation::Chinese | Notation::Traditional
-                ) {
-                    let reading = read(&position, &text, None);
-                    assert_eq!(reading, Reading::Move(mv), "{text} in {fen}");
-                }
-                assert!(texts.insert(text.clone()), "two moves are {text} in {fen}");
-                read_back += 1;
+    let texts: usize = fens.iter().map(|fen| check_texts(&position(fen))).sum();
+    assert!(texts > 300_000, "{texts} texts of {} positions", fens.len());
+}
+
+/// Five soldiers on two or three neighbouring files, where tandem forms are most crowded.
+#[test]
+fn crowded_soldiers_have_texts_of_their_own() {
+    let mut random = 20_u32;
+    let mut below = |limit: u8| {
+        random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        u8::try_from(random >> 16 & 0xff).unwrap() % limit
+    };
+    let mut texts = 0;
+    for _ in 0..300 {
+        let mut setup: Setup = "3k5/9/9/9/9/9/9/9/9/5K3 w - - 0 1".parse().unwrap();
+        let files = [below(8), below(8), below(8)];
+        for _ in 0..5 {
+            let file = File::new(files[usize::from(below(3))]).unwrap();
+            let rank = Rank::new(5 + below(4)).unwrap();
+            let soldier = Piece {
+                side: Side::Red,
+                kind: Kind::Soldier,
+            };
+            setup.board.set(Square::new(file, rank), Some(soldier));
+        }
+        let Ok(position) = Position::try_from(setup) else {
+            continue;
+        };
+        texts += check_texts(&position) + check_texts(&position.turned());
+    }
+    assert!(texts > 20_000, "{texts}");
+}
+
+/// Every text of every legal move is its own and reads back; how many there are.
+fn check_texts(position: &Position) -> usize {
+    const READ_WITHOUT_PREFERENCE: [Notation; 4] = [
+        Notation::Iccs,
+        Notation::Wxf,
+        Notation::Chinese,
+        Notation::Traditional,
+    ];
+    let moves = position.legal_moves();
+    for notation in Notation::ALL {
+        let mut texts = HashSet::new();
+        for &mv in &moves {
+            let text = write(position, mv, notation);
+            let reading = read(position, &text, Some(notation));
+            assert_eq!(
+                reading,
+                Reading::Move(mv),
+                "{text} as {notation} in {position}"
+            );
+            if READ_WITHOUT_PREFERENCE.contains(&notation) {
+                let reading = read(position, &text, None);
+                assert_eq!(reading, Reading::Move(mv), "{text} in {position}");
             }
+            assert!(
+                texts.insert(text.clone()),
+                "two moves are {text} in {position}"
+            );
         }
     }
-    println!("{} positions, {read_back} texts", fens.len());
+    moves.len() * Notation::ALL.len()
 }
 
 /// Every row has one of four right answers. None is left for later.
@@ -448,6 +486,12 @@ fn suggestions_begin_as_typed() {
             "{typed}"
         );
     }
+    // An unfinished sign is no mark at the end of a finished move, and x is a chariot.
+    check_suggests(START, "C2+", &["h2h9", "h2h3", "h2h4", "h2h5", "h2h6"]);
+    assert_eq!(suggest(&position(START), "C2+", 25).len(), 5);
+    check_suggests(START, "X", &["i0i1", "i0i2", "a0a1", "a0a2"]);
+    // Elephants too: xiang.
+    assert_eq!(suggest(&position(START), "X", 25).len(), 8);
     for typed in ["炮二平五", "C2=5", "C2.5", "Pháo 2 bình 5", "h2e2", "h3e3"] {
         check_suggests(START, typed, &["h2e2"]);
     }
