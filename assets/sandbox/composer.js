@@ -48,6 +48,7 @@ export function makeComposer({ root, session, channel, interactions, onSent }) {
   );
   const bar = el("form", { class: "bar", onsubmit: (event) => onSubmit(event) }, slash, line, send);
   let form;
+  let lastSent = "";
 
   root.replaceChildren(notices, status, pop, bar);
   root.addEventListener("focusout", (event) => !root.contains(event.relatedTarget) && hidePop());
@@ -119,7 +120,8 @@ export function makeComposer({ root, session, channel, interactions, onSent }) {
     const { texts } = readOptions(leaf, rest, session());
     const option = optionAtEnd(leaf, texts, rest);
     showHead(leaf, option);
-    if (!option) return list.hide();
+    if (option !== list.subject) list.hide();
+    if (!option) return;
     const text = texts.get(option.name) ?? "";
     const others = new Map([...texts].filter(([name]) => name !== option.name));
     const rows = await suggester.ask(leaf, option, text, resolveAll(leaf, others).values);
@@ -128,7 +130,7 @@ export function makeComposer({ root, session, channel, interactions, onSent }) {
       ...row,
       pick: () => toForm(leaf, texts.set(option.name, row.label), new Map([[option.name, row]])),
     }));
-    list.show(input, items, firstActive(option, text, session()));
+    list.show(input, items, firstActive(option, text, session()), option);
   }
 
   /** The option that the end of the line is about: the last one filled, or the first one that is not. */
@@ -164,6 +166,11 @@ export function makeComposer({ root, session, channel, interactions, onSent }) {
       event.preventDefault();
       item.pick();
     } else if (event.key === "Escape") hidePop();
+    else if (event.key === "ArrowUp" && input.value === "" && lastSent) {
+      event.preventDefault();
+      input.value = lastSent;
+      onType();
+    }
   }
 
   function onSubmit(event) {
@@ -225,6 +232,8 @@ export function makeComposer({ root, session, channel, interactions, onSent }) {
 
   async function sendCommand(leaf, values, filled) {
     notices.replaceChildren();
+    const options = [...filled.texts].map(([name, text]) => ` ${name}:${text}`);
+    lastSent = leafTitle(leaf) + options.join("");
     toLine("");
     focusLine();
     onSent();

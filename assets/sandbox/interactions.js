@@ -10,11 +10,11 @@ const FORGET_MS = 3500;
 /**
  * `onChange(messageId)` is told when a message's buttons must be drawn anew, `onStatus(label)` what is
  * being sent (undefined: nothing), `onFail(text)` a failure that belongs to no message, and
- * `onModal(modal, origin)` a form that answers an interaction of this tab.
+ * `onModal(modal)` a form that answers an interaction of this tab.
  */
 export function makeInteractions({ session, channel, onChange, onStatus, onFail, onModal }) {
   const waiting = new Map(); // key -> { id, messageId, label }
-  const early = new Map(); // interaction id -> event that came before its request returned
+  const early = new Map(); // interaction id -> what came before its request returned
   const failures = new Map(); // message id -> reason
 
   function finish(key, failure) {
@@ -32,10 +32,10 @@ export function makeInteractions({ session, channel, onChange, onStatus, onFail,
   }
 
   function answer(event, key) {
-    if (event.type === "modal") {
-      finish(key);
-      onModal(event.modal);
-    } else finish(key, event.reason || session().t("noReply"));
+    if (event.type === "failed") return finish(key, event.reason || session().t("noReply"));
+    finish(key);
+    if (event.type === "modal") onModal(event.modal);
+    return undefined;
   }
 
   async function send(key, entry, body) {
@@ -49,7 +49,7 @@ export function makeInteractions({ session, channel, onChange, onStatus, onFail,
       const reply = await interact({ as: session().me.id, channel: channel().id, ...body });
       entry.id = reply.interaction_id;
       const event = early.get(entry.id);
-      early.delete(entry.id);
+      if (![...waiting.values()].some((other) => other.id === undefined)) early.clear();
       if (event) answer(event, key);
     } catch (error) {
       finish(key, error.message);
@@ -71,27 +71,26 @@ export function makeInteractions({ session, channel, onChange, onStatus, onFail,
     isBusy: (messageId, customId) => waiting.has(`${messageId}:${customId}`),
     failureOf: (messageId) => failures.get(messageId),
 
-    /** A `modal` or `failed` event. Those of another tab of the same person are left alone. */
+    /**
+     * What became of an interaction: a `modal`, a `failed`, or a message that answers it. Those of
+     * another tab of the same person are left alone.
+     */
     onAnswer(event) {
       for (const [key, entry] of waiting) {
         if (entry.id === event.interaction_id) return answer(event, key);
       }
-      if ([...waiting.values()].some((entry) => entry.id === undefined))
-        early.set(event.interaction_id, event);
+      const unknown = [...waiting.values()].some((entry) => entry.id === undefined);
+      if (unknown) early.set(event.interaction_id, event);
+      return undefined;
     },
 
     /** A message that came or changed: the sign that the bot has answered what this person did. */
     onMessage(message) {
-      const me = session().me.id;
-      const answered = message.interaction_metadata?.id;
       for (const [key, entry] of [...waiting]) {
-        // Before the request has returned nobody knows its id: then any answer to this person counts.
-        const exact = answered !== undefined && entry.id !== undefined;
-        const mine = exact
-          ? answered === entry.id
-          : message.ephemeral_for === me || message.interaction?.user_id === me;
-        if (mine || entry.messageId === message.id) finish(key);
+        if (entry.messageId === message.id) finish(key);
       }
+      const id = message.interaction_metadata?.id;
+      if (id !== undefined) this.onAnswer({ type: "message", interaction_id: id });
     },
   };
 }

@@ -20,6 +20,7 @@ export function makeListbox({ label, onPick, multiple = false }) {
   let owner;
   let items = [];
   let active = -1;
+  let subject;
 
   // Pressing must not take the focus from the owner, or the list would close before the click.
   root.addEventListener("pointerdown", (event) => event.preventDefault());
@@ -46,10 +47,15 @@ export function makeListbox({ label, onPick, multiple = false }) {
     get firstItem() {
       return items[0];
     },
+    /** What the rows that are shown are about. */
+    get subject() {
+      return subject;
+    },
     /** Shows the items for an owner; `first` is the index active from the start, −1 for none. */
-    show(newOwner, newItems, first = -1) {
+    show(newOwner, newItems, first = -1, about = undefined) {
       if (owner !== newOwner) list.hide();
       owner = newOwner;
+      subject = about;
       items = newItems;
       root.replaceChildren(...items.map((item, i) => row(item, i)));
       root.hidden = items.length === 0;
@@ -63,6 +69,7 @@ export function makeListbox({ label, onPick, multiple = false }) {
       root.replaceChildren();
       items = [];
       active = -1;
+      subject = undefined;
       owner?.setAttribute("aria-expanded", "false");
       owner?.removeAttribute("aria-activedescendant");
     },

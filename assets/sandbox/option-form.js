@@ -124,6 +124,7 @@ export function makeOptionForm({ leaf, texts, picked, session, list, suggester, 
   async function suggest(option) {
     const input = inputOf(option);
     handlers.showHead(leaf, option);
+    if (option !== list.subject) list.hide();
     // A text that was picked is complete: all choices are offered again, not only itself.
     const text = isPicked(option) ? "" : input.value;
     const rows = await suggester.ask(leaf, option, text, goodValues(option));
@@ -132,6 +133,7 @@ export function makeOptionForm({ leaf, texts, picked, session, list, suggester, 
       input,
       rows.map((row) => ({ ...row, pick: () => pick(option, row) })),
       firstActive(option, text, session),
+      option,
     );
   }
 
