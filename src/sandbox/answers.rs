@@ -146,7 +146,7 @@ fn check_defer(data: &Value) -> Result<bool, Refusal> {
         return Ok(false);
     }
     let mut form = Form::default();
-    let at = At::root(data);
+    let at = At::within(data, "data");
     form.object(&at, Door::Answer.fields());
     for (key, value) in data.as_object().into_iter().flatten() {
         let idle = match value {
@@ -177,7 +177,7 @@ fn check_defer(data: &Value) -> Result<bool, Refusal> {
 
 fn check_choices(data: &Value) -> Result<(), Refusal> {
     let mut form = Form::default();
-    let at = At::root(data);
+    let at = At::within(data, "data");
     form.object(&at, &["choices"]);
     if at.get("choices").is_none() {
         form.required(&at, "choices");
@@ -195,7 +195,7 @@ fn check_choices(data: &Value) -> Result<(), Refusal> {
 
 fn open_modal(state: &mut State, interaction: &Interaction, data: &Value) -> Result<(), Refusal> {
     let mut form = Form::default();
-    components::check_modal(&mut form, &At::root(data));
+    components::check_modal(&mut form, &At::within(data, "data"));
     form.finish()?;
     let modal = OpenModal {
         channel: interaction.channel,

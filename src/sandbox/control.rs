@@ -157,6 +157,22 @@ impl Sandbox {
             .map(|interaction| interaction.answered)
     }
 
+    /// The interaction that someone began last.
+    pub fn newest_interaction(&self) -> Option<String> {
+        let state = self.core.lock();
+        state.interactions.keys().last().map(u64::to_string)
+    }
+
+    /// The token by which an interaction is answered, which otherwise only the bot gets.
+    pub fn token_of(&self, interaction: &str) -> Option<String> {
+        let id = interaction.parse().ok()?;
+        let state = self.core.lock();
+        state
+            .interactions
+            .get(&id)
+            .map(|interaction| interaction.token.clone())
+    }
+
     /// Orders a failure: those of the gateway happen at once, all others on the
     /// next occasion, one occasion each, in the order in which they were given.
     pub fn fail_next(&self, failure: Failure) {

@@ -25,6 +25,14 @@ impl<'a> At<'a> {
         }
     }
 
+    /// A value that stands in the body's field `key`.
+    pub(super) fn within(value: &'a Value, key: &str) -> Self {
+        Self {
+            value,
+            path: vec![key.to_owned()],
+        }
+    }
+
     /// The field `key`, unless it is absent or null.
     pub(super) fn get(&self, key: &str) -> Option<At<'a>> {
         let value = self.value.get(key).filter(|value| !value.is_null())?;

@@ -88,7 +88,10 @@ pub(super) fn check(
     door: Door,
 ) -> Result<(), Refusal> {
     let mut form = Form::default();
-    let at = At::root(body);
+    let at = match door {
+        Door::Answer => At::within(body, "data"),
+        Door::Channel | Door::FollowUp | Door::Edit => At::root(body),
+    };
     if !form.object(&at, door.fields()) {
         return form.finish();
     }

@@ -1,0 +1,229 @@
+//! The JSON API that the page uses, over HTTP as a browser would.
+
+use std::time::Duration;
+
+use reqwest::header::{HOST, ORIGIN};
+use serde_json::{Value, json};
+
+use crate::{standin_bot::LIMIT, standin_raw::Raw};
+
+async fn get(raw: &Raw, path: &str) -> Value {
+    let answer = reqwest::get(format!("{}{path}", raw.sandbox.url()))
+        .await
+        .unwrap();
+    assert_eq!(answer.status(), 200, "{path}");
+    answer.json().await.unwrap()
+}
+
+async fn interact(raw: &Raw, wish: &Value) -> (u16, Value) {
+    let url = format!("{}/sandbox/interact", raw.sandbox.url());
+    let answer = reqwest::Client::new()
+        .post(url)
+        .json(wish)
+        .send()
+        .await
+        .unwrap();
+    (
+        answer.status().as_u16(),
+        answer.json().await.unwrap_or_default(),
+    )
+}
+
+/// The page's event stream of one person.
+struct Events(reqwest::Response, String);
+
+impl Events {
+    async fn open(raw: &Raw, person: u64) -> Self {
+        let url = format!("{}/sandbox/events?as={person}", raw.sandbox.url());
+        Self(reqwest::get(url).await.unwrap(), String::new())
+    }
+
+    async fn next(&mut self) -> Value {
+        loop {
+            if let Some((event, rest)) = self.1.split_once("\n\n") {
+                let data = event.strip_prefix("data: ").map(str::to_owned);
+                self.1 = rest.to_owned();
+                if let Some(data) = data {
+                    return serde_json::from_str(&data).unwrap();
+                }
+                continue;
+            }
+            let chunk = tokio::time::timeout(LIMIT, self.0.chunk()).await.unwrap();
+            let chunk = chunk.unwrap().expect("the stream goes on");
+            self.1.push_str(std::str::from_utf8(&chunk).unwrap());
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_state_and_the_files_of_the_page() {
+    let raw = Raw::start().await;
+    let state = get(&raw, "/sandbox/state").await;
+    assert_eq!(state["server"]["name"], "Xiangqi Club / 象棋社");
+    assert_eq!(state["bot"]["online"], false);
+    assert_eq!(state["commands"][0]["name"], "go");
+    let channels = state["channels"].as_array().unwrap();
+    assert_eq!(
+        (channels.len(), &channels[0]["name"]),
+        (2, &json!("xiangqi"))
+    );
+    let locales = state["people"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|it| it["locale"].clone());
+    assert_eq!(
+        locales.collect::<Vec<_>>(),
+        ["zh-CN", "zh-TW", "vi", "en-US", "en-US"]
+    );
+    for (path, kind) in [
+        ("/", "text/html"),
+        ("/page.css", "text/css"),
+        ("/page.js", "text/javascript"),
+    ] {
+        let answer = reqwest::get(format!("{}{path}", raw.sandbox.url()))
+            .await
+            .unwrap();
+        let found = answer.headers()["content-type"].to_str().unwrap();
+        assert!(found.starts_with(kind), "{path} {found}");
+    }
+}
+
+#[tokio::test]
+async fn other_sites_are_kept_out() {
+    let raw = Raw::start().await;
+    let own = raw.sandbox.url();
+    for (host, origin, expected) in [
+        (None, None, 200),
+        (None, Some(own.as_str()), 200),
+        (None, Some("https://example.org"), 403),
+        (None, Some("http://127.0.0.1:1"), 403),
+        (Some("rebound.example.org"), None, 403),
+    ] {
+        for path in ["/", "/sandbox/state", "/api/v10/gateway"] {
+            let mut request = reqwest::Client::new().get(format!("{own}{path}"));
+            if let Some(host) = host {
+                request = request.header(HOST, host);
+            }
+            if let Some(origin) = origin {
+                request = request.header(ORIGIN, origin);
+            }
+            let status = request.send().await.unwrap().status();
+            assert_eq!(status, expected, "{host:?} {origin:?} {path}");
+        }
+    }
+    let url = format!("{own}/sandbox/interact");
+    let form = reqwest::Client::new()
+        .post(url)
+        .body("{}")
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(
+        form.status(),
+        415,
+        "only JSON, which a foreign form cannot send"
+    );
+}
+
+#[tokio::test]
+async fn everyone_sees_what_is_theirs_as_it_happens() {
+    let raw = Raw::start().await;
+    let (one, two) = (raw.sandbox.people()[0].id, raw.sandbox.people()[1].id);
+    let channel = raw.channel();
+    let (mut of_one, mut of_two) = (Events::open(&raw, one).await, Events::open(&raw, two).await);
+    let wish = json!({"as": one.to_string(), "channel": channel.to_string(), "kind": "command",
+        "data": {"name": "go", "options": []}});
+    let (status, begun) = interact(&raw, &wish).await;
+    assert_eq!(status, 200, "{begun}");
+    let (callback, webhook) = raw.paths(begun["interaction_id"].as_str().unwrap());
+    let private = json!({"type": 4, "data": {"content": "private", "flags": 64}});
+    raw.send("POST", &callback, &private).await;
+    let event = of_one.next().await;
+    assert_eq!(
+        (&event["type"], &event["channel"]),
+        (&json!("message"), &json!(channel.to_string()))
+    );
+    assert_eq!(event["message"]["ephemeral_for"], one.to_string());
+    assert_eq!(
+        event["message"]["interaction"],
+        json!({"user_id": one.to_string(), "name": "go"})
+    );
+    let public = raw
+        .send("POST", &webhook, &json!({"content": "public"}))
+        .await;
+    let seen = [of_one.next().await, of_two.next().await];
+    assert!(
+        seen.iter()
+            .all(|event| event["message"]["content"] == "public"),
+        "{seen:?}"
+    );
+    let path = format!(
+        "channels/{channel}/messages/{}",
+        public.json["id"].as_str().unwrap()
+    );
+    raw.send("PATCH", &path, &json!({"content": "changed"}))
+        .await;
+    assert_eq!(of_two.next().await["message"]["id"], public.json["id"]);
+    raw.send("DELETE", &path, &Value::Null).await;
+    assert_eq!(
+        of_two.next().await,
+        json!({
+            "type": "delete", "channel": channel.to_string(), "id": public.json["id"]
+        })
+    );
+    let messages = get(
+        &raw,
+        &format!("/sandbox/messages?as={two}&channel={channel}"),
+    )
+    .await;
+    assert_eq!(messages, json!([]));
+    let messages = get(
+        &raw,
+        &format!("/sandbox/messages?as={one}&channel={channel}"),
+    )
+    .await;
+    assert_eq!(messages[0]["content"], "private");
+}
+
+#[tokio::test]
+async fn failures_modals_and_new_commands_are_shown() {
+    let raw = Raw::start().await;
+    let one = raw.sandbox.people()[0].id;
+    let mut events = Events::open(&raw, one).await;
+    raw.register(json!([{"name": "go", "description": "d"}]))
+        .await;
+    assert_eq!(events.next().await, json!({"type": "commands"}));
+    let (callback, _) = raw.go().await;
+    let input = json!({"type": 4, "custom_id": "t", "style": 1, "label": "l"});
+    let modal =
+        json!({"custom_id": "m", "title": "t", "components": [{"type": 1, "components": [input]}]});
+    raw.send("POST", &callback, &json!({"type": 9, "data": modal}))
+        .await;
+    let shown = events.next().await;
+    assert_eq!((&shown["type"], &shown["modal"]), (&json!("modal"), &modal));
+    assert_eq!(shown["interaction_id"].as_str(), callback.split('/').nth(1));
+    let channel = raw.channel();
+    let wish = |fields: Value| {
+        json!({"as": one.to_string(), "channel": channel.to_string(), "kind": "modal",
+            "data": {"custom_id": "m", "components": [{"type": 1, "components": [fields]}]}})
+    };
+    let (status, refused) = interact(&raw, &wish(json!({"type": 4, "custom_id": "t"}))).await;
+    assert_eq!(status, 400);
+    assert!(
+        refused["error"].as_str().unwrap().contains("filled in"),
+        "{refused}"
+    );
+    let sent = wish(json!({"type": 4, "custom_id": "t", "value": "x"}));
+    let (status, begun) = interact(&raw, &sent).await;
+    assert_eq!(status, 200, "{begun}");
+    raw.sandbox.advance(Duration::from_secs(3));
+    assert_eq!(
+        events.next().await,
+        json!({
+            "type": "failed", "interaction_id": begun["interaction_id"],
+            "reason": "The application did not respond"
+        })
+    );
+    assert_eq!(interact(&raw, &json!({"as": one.to_string()})).await.0, 422);
+}
