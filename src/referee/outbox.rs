@@ -13,12 +13,16 @@ pub struct TaskId(pub u64);
 pub struct Task {
     /// Which task.
     pub id: TaskId,
-    /// The match, as it is now.
+    /// The match as it is now; of a late task, as it was when the notice still held.
     pub about: MatchView,
     /// Where.
     pub place: PlaceId,
     /// What.
     pub job: Job,
+    /// The match has gone on since. It is given out all the same, since it was given out before and
+    /// nobody said what became of it: the message may stand there, and must lose its buttons. Show
+    /// it as if it were new, but notify nobody.
+    pub is_late: bool,
 }
 
 /// What became of a [`Task`].
@@ -30,4 +34,7 @@ pub enum Done {
     Retired,
     /// It cannot be shown, now or later: the task is given up.
     Undeliverable,
+    /// It has certainly not been shown, but may be later: the task stays. After a failure that leaves
+    /// this open, report nothing.
+    NotShown,
 }
