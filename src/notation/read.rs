@@ -1,5 +1,7 @@
 //! From a text to the moves that it means: [`read`].
 
+use std::cmp::Reverse;
+
 use super::{
     Notation, chinese, coordinates,
     normal::{normal, without_accents, without_move_number},
@@ -37,9 +39,9 @@ pub enum Reading {
 /// Reads one move in any notation, in the perspective of the side to move.
 ///
 /// Every reading of the text is tried and the legal ones are kept. `prefer` is the reader's own
-/// notation: it decides if it alone gives exactly one legal move. Otherwise the exact text of ICCS, WXF or
-/// Chinese decides, and then only one remaining move is played. Loose readings (slips of the keyboard, ranks
-/// 1 to 10, the algebraic form) count only if nothing else is legal.
+/// notation: it decides if it alone gives exactly one legal move. Otherwise the exact text of ICCS,
+/// WXF or Chinese decides, and else a single remaining move. Loose readings (slips of the keyboard,
+/// ranks 1 to 10, the algebraic form) count only if nothing else is legal.
 ///
 /// Never panics, whatever the text; texts of more than 64 characters are unreadable.
 ///
@@ -74,7 +76,7 @@ pub fn read(position: &Position, text: &str, prefer: Option<Notation>) -> Readin
         .filter(|candidate| position.is_legal(candidate.mv))
         .collect();
     if legal.is_empty() {
-        return refuse(position, text, &found);
+        return refuse(position, text, prefer, &found);
     }
     if let [mv] = distinct(&legal)[..] {
         return Reading::Move(mv);
@@ -100,13 +102,7 @@ pub fn read(position: &Position, text: &str, prefer: Option<Notation>) -> Readin
 fn candidates(position: &Position, text: &str) -> Vec<Candidate> {
     let mut phrases = phrases(text);
     if phrases.is_empty() && !text.is_ascii() {
-        vietnamese::LEXICON.phrases(&without_accents(text), &mut phrases);
-        if let Some(mended) = chinese::mend_slips(text) {
-            chinese::LEXICON.phrases(&mended, &mut phrases);
-        }
-        for phrase in &mut phrases {
-            phrase.tier = 2;
-        }
+        phrases = loose_phrases(text);
     }
     let mut found = Vec::new();
     for phrase in &phrases {
@@ -118,8 +114,10 @@ fn candidates(position: &Position, text: &str) -> Vec<Candidate> {
             .iter()
             .filter_map(|points| resolve::points(position, points)),
     );
-    for algebraic in coordinates::algebraic(text) {
-        resolve::algebraic(position, &algebraic, &mut found);
+    if points.is_empty() {
+        for algebraic in coordinates::algebraic(text) {
+            resolve::algebraic(position, &algebraic, &mut found);
+        }
     }
     found
 }
@@ -145,6 +143,18 @@ fn phrases(text: &str) -> Vec<Phrase> {
     phrases
 }
 
+/// What the normal text says if its accents are wrong or a phonetic keyboard slipped.
+fn loose_phrases(text: &str) -> Vec<Phrase> {
+    let mut phrases = phrases(&without_accents(text));
+    if let Some(mended) = chinese::mend_slips(text) {
+        chinese::LEXICON.phrases(&mended, &mut phrases);
+    }
+    for phrase in &mut phrases {
+        phrase.tier = 2;
+    }
+    phrases
+}
+
 /// The one move that the person's own notation gives.
 fn decided_by(
     position: &Position,
@@ -152,13 +162,7 @@ fn decided_by(
     notation: Notation,
     legal: &[Candidate],
 ) -> Option<Move> {
-    let table = match notation {
-        Notation::Iccs => Table::Iccs,
-        Notation::Uci => Table::Uci,
-        Notation::Wxf | Notation::English => Table::Western,
-        Notation::Chinese | Notation::Traditional => Table::Chinese,
-        Notation::Vietnamese => Table::Vietnamese,
-    };
+    let table = table_of(notation);
     exact(position, text, notation, legal).or_else(|| {
         let own: Vec<Candidate> = legal
             .iter()
@@ -172,6 +176,16 @@ fn decided_by(
             _ => None,
         }
     })
+}
+
+const fn table_of(notation: Notation) -> Table {
+    match notation {
+        Notation::Iccs => Table::Iccs,
+        Notation::Uci => Table::Uci,
+        Notation::Wxf | Notation::English => Table::Western,
+        Notation::Chinese | Notation::Traditional => Table::Chinese,
+        Notation::Vietnamese => Table::Vietnamese,
+    }
 }
 
 /// The move whose own text in this notation it is.
@@ -211,14 +225,23 @@ fn distinct(candidates: &[Candidate]) -> Vec<Move> {
 }
 
 /// The reason that helps most, among readings none of which is legal.
-fn refuse(position: &Position, text: &str, found: &[Candidate]) -> Reading {
+fn refuse(
+    position: &Position,
+    text: &str,
+    prefer: Option<Notation>,
+    found: &[Candidate],
+) -> Reading {
+    let own = prefer.map(table_of);
     found
         .iter()
         .filter_map(|candidate| {
             let why = position.check(candidate.mv).err()?;
             Some((candidate, why))
         })
-        .min_by_key(|(candidate, why)| (std::cmp::Reverse(nearness(why)), candidate.tier))
+        .min_by_key(|(candidate, why)| {
+            let foreign = Some(candidate.table) != own;
+            (Reverse(nearness(why)), foreign, candidate.tier)
+        })
         .map_or_else(
             || Reading::Unreadable {
                 nearest: suggest::nearest(position, text, NEAREST),

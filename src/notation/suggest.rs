@@ -111,7 +111,7 @@ const NAMES: [&[&str]; 7] = [
     &[
         "相", "象", "elephant", "bishop", "minister", "tuong", "voi", "xiang",
     ],
-    &["马", "horse", "knight", "ma"],
+    &["马", "horse", "knight", "ma", "ngua"],
     &["车", "chariot", "rook", "xe", "che", "ju"],
     &["炮", "cannon", "phao", "pao"],
     &[
