@@ -55,28 +55,37 @@ pub(super) fn call(
             need(Permission::ReadMessageHistory, Refusal::MISSING_ACCESS)?;
             Ok(Reply::Json(Value::Array(list(state, &channel, call))))
         }
-        (method, ["messages", id]) => {
-            let posted = find(state, &channel, id)?;
-            match method {
-                "GET" => {
-                    need(Permission::ReadMessageHistory, Refusal::MISSING_ACCESS)?;
-                    Ok(Reply::Json(posted.body))
-                }
-                "PATCH" => {
-                    check_parts(call, need)?;
-                    let posted = posting::edit(state, posted, &call.body, &call.files, Door::Edit)?;
-                    state.show(&posted);
-                    Ok(Reply::Json(posted.body))
-                }
-                "DELETE" => {
-                    state.withdraw(&posted);
-                    Ok(Reply::Nothing)
-                }
-                _ => Err(Refusal::METHOD),
-            }
-        }
+        (_, ["messages", id]) => one(state, &channel, id, call, need),
         (_, [] | ["messages" | "typing"]) => Err(Refusal::METHOD),
         _ => Err(Refusal::NOT_FOUND),
+    }
+}
+
+/// Reads, changes or removes one message.
+fn one(
+    state: &mut State,
+    channel: &Channel,
+    id: &str,
+    call: &Call,
+    need: impl Fn(Permission, Refusal) -> Result<(), Refusal>,
+) -> Result<Reply, Refusal> {
+    let posted = find(state, channel, id)?;
+    match call.method.as_str() {
+        "GET" => {
+            need(Permission::ReadMessageHistory, Refusal::MISSING_ACCESS)?;
+            Ok(Reply::Json(posted.body))
+        }
+        "PATCH" => {
+            check_parts(call, need)?;
+            let posted = posting::edit(state, posted, &call.body, &call.files, Door::Edit)?;
+            state.show(&posted);
+            Ok(Reply::Json(posted.body))
+        }
+        "DELETE" => {
+            state.withdraw(&posted);
+            Ok(Reply::Nothing)
+        }
+        _ => Err(Refusal::METHOD),
     }
 }
 

@@ -115,6 +115,7 @@ impl Interaction {
 /// act asks for them, go to `choices`.
 pub(super) fn start(core: &Shared, act: Act, choices: Option<oneshot::Sender<Value>>) -> u64 {
     let mut state = core.lock();
+    expire(&mut state);
     let id = state.fresh_id();
     let interaction = Interaction {
         id,
@@ -153,9 +154,26 @@ pub(super) fn start(core: &Shared, act: Act, choices: Option<oneshot::Sender<Val
     id
 }
 
-/// Tells people of every act that was not answered in time.
+/// Tells people of every act that was not answered in time, and takes away what
+/// still says that the bot is thinking when its token has died.
 pub(super) fn expire(state: &mut State) {
     let now = state.now_ms;
+    let dead = state
+        .interactions
+        .values()
+        .filter(|old| now >= old.born_ms + TOKEN_MS);
+    let thoughts = dead.filter_map(|old| state.history.get(old.channel, old.original?));
+    let thoughts = thoughts.filter(|posted| posted.loading).cloned();
+    for thought in thoughts.collect::<Vec<_>>() {
+        state.withdraw(&thought);
+        if let Some(old) = thought
+            .interaction
+            .and_then(|id| state.interactions.get_mut(&id))
+        {
+            // Nothing was said after all, which the person is told below.
+            old.answered = false;
+        }
+    }
     let late = |old: &Interaction| !old.answered && !old.failed && now >= old.born_ms + ANSWER_MS;
     let overdue = state.interactions.values_mut().filter(|old| late(old));
     let overdue = overdue.map(|old| {

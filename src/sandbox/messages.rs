@@ -19,6 +19,25 @@ pub(super) mod flag {
     pub(in super::super) const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 }
 
+/// An attachment's fields; the client library sends a kept one back whole.
+const ATTACHMENT_FIELDS: [&str; 15] = [
+    "id",
+    "filename",
+    "description",
+    "title",
+    "duration_secs",
+    "waveform",
+    "is_spoiler",
+    "content_type",
+    "size",
+    "url",
+    "proxy_url",
+    "height",
+    "width",
+    "ephemeral",
+    "flags",
+];
+
 /// The way by which a body comes in, which decides what it may hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Door {
@@ -176,24 +195,7 @@ fn check_attachments(
     let mut names = HashSet::new();
     let mut used = HashSet::new();
     for at in &listed {
-        let known = [
-            "id",
-            "filename",
-            "description",
-            "title",
-            "duration_secs",
-            "waveform",
-            "is_spoiler",
-            "content_type",
-            "size",
-            "url",
-            "proxy_url",
-            "height",
-            "width",
-            "ephemeral",
-            "flags",
-        ];
-        if !form.object(at, &known) {
+        if !form.object(at, &ATTACHMENT_FIELDS) {
             continue;
         }
         form.text(at, "filename", 1..=1024);

@@ -47,6 +47,7 @@ use std::{
     io,
     net::{Ipv4Addr, SocketAddr},
     path::PathBuf,
+    time::Duration,
 };
 
 use axum::{
@@ -74,6 +75,9 @@ pub use self::{
 /// The bot token that a stand-in takes unless told otherwise. Its first part
 /// is the bot's id in base 64, as in every token of Discord.
 pub const TOKEN: &str = "MzAwMDAwMDAwMDAwMDAwMDAx.sandbox.not-a-secret";
+
+/// How long requests under way may still take after the stop.
+const LAST_REQUESTS: Duration = Duration::from_secs(1);
 
 /// How to start a stand-in.
 #[derive(Debug, Clone)]
@@ -207,12 +211,18 @@ async fn serve(core: Shared, listener: TcpListener) {
         .layer(middleware::from_fn(guard::check))
         .with_state(core.clone());
     let service = page.into_make_service_with_connect_info::<Scissors>();
-    let serving = axum::serve(Sockets(listener), service);
-    // Not graceful: a bot keeps its connections open for ever.
+    let last = core.clone();
+    let serving = axum::serve(Sockets(listener), service)
+        .with_graceful_shutdown(async move { last.stopped().await });
+    // A client that keeps a request open does not hold up the end for long.
+    let overdue = async {
+        core.stopped().await;
+        tokio::time::sleep(LAST_REQUESTS).await;
+    };
     tokio::select! {
         ended = serving => if let Err(error) = ended {
             tracing::warn!(%error, "the sandbox stopped serving");
         },
-        () = core.stopped() => {}
+        () = overdue => {}
     }
 }

@@ -62,17 +62,25 @@ impl Reader<'_> {
         }
     }
 
+    fn check_focus(&mut self, definition: &Value, value: &Value) -> Result<(), String> {
+        if !self.partial || definition["autocomplete"] != true {
+            return Err(format!(
+                "the option {} has no suggestions",
+                definition["name"]
+            ));
+        }
+        if !value.is_string() {
+            return Err("what is typed so far must be a text".to_owned());
+        }
+        self.focused += 1;
+        Ok(())
+    }
+
     fn value(&mut self, definition: &Value, option: &Value) -> Result<Value, String> {
         let (name, value) = (&definition["name"], &option["value"]);
         let mut read = json!({"type": definition["type"], "name": name, "value": value});
         if option["focused"] == true {
-            if !self.partial || definition["autocomplete"] != true {
-                return Err(format!("the option {name} has no suggestions"));
-            }
-            if !value.is_string() {
-                return Err("what is typed so far must be a text".to_owned());
-            }
-            self.focused += 1;
+            self.check_focus(definition, value)?;
             read["focused"] = json!(true);
             return Ok(read);
         }

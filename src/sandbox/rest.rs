@@ -1,6 +1,6 @@
 //! Discord's REST API: who may call, which route it is, what is recorded.
 
-use std::{future, time::Duration};
+use std::time::Duration;
 
 use axum::{
     Json,
@@ -73,25 +73,10 @@ pub(super) async fn serve(
     ConnectInfo(scissors): ConnectInfo<Scissors>,
     request: Request<Body>,
 ) -> Response {
-    let mut call = Call {
-        method: request.method().clone(),
-        path: decoded(request.uri().path()),
-        query: request.uri().query().unwrap_or_default().to_owned(),
-        authorization: request
-            .headers()
-            .get(AUTHORIZATION)
-            .and_then(|value| value.to_str().ok())
-            .unwrap_or_default()
-            .to_owned(),
-        body: Value::Null,
-        files: Vec::new(),
-        multipart: false,
-    };
-    let content = match upload::read(request).await {
-        Ok(content) => content,
-        Err(refusal) => return record(&core, &call, refusal.into_response()).await,
-    };
-    (call.body, call.files, call.multipart) = (content.json, content.files, content.multipart);
+    let (call, content) = read(request).await;
+    if let Err(refusal) = content {
+        return record(&core, &call, refusal.into_response()).await;
+    }
     let failure = core
         .lock()
         .failures
@@ -106,7 +91,9 @@ pub(super) async fn serve(
         Some(Failure::ServerError { status, .. }) => server_error(status),
         Some(Failure::Hang { .. }) => {
             unanswered(&core, &call);
-            future::pending().await
+            core.stopped().await;
+            scissors.cut();
+            return StatusCode::NO_CONTENT.into_response();
         }
         Some(Failure::DropSocket { .. }) => {
             unanswered(&core, &call);
@@ -125,6 +112,27 @@ pub(super) async fn serve(
         return response;
     }
     record(&core, &call, response).await
+}
+
+/// Reads a request; what could not be read of its body is told beside it.
+async fn read(request: Request<Body>) -> (Call, Result<(), Refusal>) {
+    let authorization = request.headers().get(AUTHORIZATION);
+    let authorization = authorization.and_then(|value| value.to_str().ok());
+    let mut call = Call {
+        method: request.method().clone(),
+        path: decoded(request.uri().path()),
+        query: request.uri().query().unwrap_or_default().to_owned(),
+        authorization: authorization.unwrap_or_default().to_owned(),
+        body: Value::Null,
+        files: Vec::new(),
+        multipart: false,
+    };
+    let content = upload::read(request).await.map(|content| {
+        call.body = content.json;
+        call.files = content.files;
+        call.multipart = content.multipart;
+    });
+    (call, content)
 }
 
 fn decoded(path: &str) -> String {

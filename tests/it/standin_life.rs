@@ -143,6 +143,18 @@ async fn a_deferred_answer_is_filled_by_edit_or_follow_up() {
 }
 
 #[tokio::test]
+async fn a_thought_ends_with_its_token() {
+    let raw = Raw::start().await;
+    let (person, channel) = (raw.sandbox.people()[0].id, raw.channel());
+    let (callback, _) = raw.go().await;
+    raw.send("POST", &callback, &json!({"type": 5})).await;
+    raw.sandbox.advance(Duration::from_secs(14 * 60));
+    assert_eq!(raw.sandbox.messages(person, channel).len(), 1);
+    raw.sandbox.advance(Duration::from_secs(60));
+    assert!(raw.sandbox.messages(person, channel).is_empty());
+}
+
+#[tokio::test]
 async fn ordered_failures_happen_once() {
     let raw = Raw::start().await;
     let (alice, channel) = (raw.sandbox.people()[3].id, raw.channel());
@@ -226,7 +238,9 @@ async fn a_restart_keeps_the_channel() {
     raw.send("POST", &callback, &json!({"type": 5})).await;
     let before = raw.sandbox.messages(person, channel);
     assert_eq!(before.len(), 2, "the board and a thought");
+    let kept_alive = raw.request("GET", "users/@me");
     raw.sandbox.stop().await;
+    kept_alive.send().await.unwrap_err();
 
     let sandbox = caipan::sandbox::Sandbox::start(options()).await.unwrap();
     let after = sandbox.messages(person, channel);
