@@ -2,8 +2,8 @@
 
 use super::{
     described::{Described, Direction, Standing},
+    kinds::Kinds,
     phrase::{Directions, Lexicon, Place, Slot, Table},
-    words::Kinds,
 };
 use crate::xiangqi::{Kind, Piece, Side};
 

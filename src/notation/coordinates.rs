@@ -1,6 +1,6 @@
 //! Moves by the names of points: ICCS (`h2e2`), UCI (`h3e3`) and the algebraic form (`Che2`).
 
-use super::{chinese, phrase::Table, western, words::Kinds};
+use super::{chinese, kinds::Kinds, phrase::Table, western};
 use crate::xiangqi::{File, Kind, Move, Rank, Square};
 
 /// Ranks 1 to 10.

@@ -10,6 +10,7 @@
 mod chinese;
 mod coordinates;
 mod described;
+mod kinds;
 mod normal;
 mod phrase;
 mod pinyin;
@@ -18,7 +19,6 @@ mod resolve;
 mod suggest;
 mod vietnamese;
 mod western;
-mod words;
 
 use std::{fmt, str::FromStr};
 

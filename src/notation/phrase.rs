@@ -1,7 +1,7 @@
 //! What a text says, before any position is looked at: [`Phrase`], and the [`Lexicon`] of words and
 //! word orders by which a text becomes phrases.
 
-use super::{described::Direction, words::Kinds};
+use super::{described::Direction, kinds::Kinds};
 use crate::xiangqi::Kind;
 
 /// A family of texts with its own words and signs.

@@ -1,8 +1,8 @@
 //! Pinyin, in full or by its initials: the words that are read. It is never written.
 
 use super::{
+    kinds::Kinds,
     phrase::{Directions, Lexicon, Place, Slot, Table},
-    words::Kinds,
 };
 use crate::xiangqi::Kind;
 

@@ -9,6 +9,7 @@ mod boards;
 mod cli_notation;
 mod data;
 mod notation;
+mod notation_hand;
 mod openapi;
 mod render;
 mod sentences;
