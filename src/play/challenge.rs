@@ -23,6 +23,15 @@ pub struct Challenge {
     pub expires: Moment,
 }
 
+impl Challenge {
+    /// Whether a game of these two, on whichever sides, can come of it.
+    pub(super) fn is_between(&self, one: PersonId, other: PersonId) -> bool {
+        let accepts =
+            |person| person != self.challenger && self.opponent.is_none_or(|o| o == person);
+        (one == self.challenger && accepts(other)) || (other == self.challenger && accepts(one))
+    }
+}
+
 /// Which side a challenger wants.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SideChoice {

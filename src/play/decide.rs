@@ -9,7 +9,7 @@ use super::{
     outcome::{Outcome, Reason},
 };
 use crate::{
-    ruling::judge,
+    ruling::{History, RuleSet, judge},
     xiangqi::{Move, Side},
 };
 
@@ -39,7 +39,17 @@ pub fn decide(state: &Match, command: Command, now: Moment) -> Result<Vec<Event>
         Command::Accept { .. }
         | Command::Decline { .. }
         | Command::Withdraw { .. }
-        | Command::Expire => answer(state, command, now).map(|event| vec![event]),
+        | Command::Expire => {
+            let event = answer(state, command, now)?;
+            let begins = matches!(event, Event::Accepted { .. });
+            let mut events = vec![event];
+            if begins {
+                // A composed start may be over before the first move.
+                let start = History::new(state.challenge.start);
+                events.extend(ended(&start, state.challenge.rules));
+            }
+            Ok(events)
+        }
         Command::Move { by, ply, mv } => play(state, by, ply, mv),
         Command::Resign { by } => {
             let (_, side) = seat(state, by)?;
@@ -148,9 +158,13 @@ fn play(state: &Match, by: PersonId, ply: Option<usize>, mv: Move) -> Result<Vec
         .push(mv)
         .map_err(|why| Refusal::IllegalMove { mv, why })?;
     let mut events = vec![Event::Moved(mv)];
-    let ending = judge(&after, state.challenge.rules);
-    events.extend(ending.map(|ending| Event::Ended(Outcome::from(&ending))));
+    events.extend(ended(&after, state.challenge.rules));
     Ok(events)
+}
+
+/// The end of the game, if the board has ended it.
+fn ended(history: &History, rules: RuleSet) -> Option<Event> {
+    judge(history, rules).map(|ending| Event::Ended(Outcome::from(&ending)))
 }
 
 fn offer_draw(state: &Match, by: PersonId, ply: Option<usize>) -> Result<Event, Refusal> {
@@ -164,7 +178,7 @@ fn offer_draw(state: &Match, by: PersonId, ply: Option<usize>) -> Result<Event, 
     }
 }
 
-/// Whether this side has offered a draw and made no move after that.
+/// Whether this side has made no move since its last draw offer, or since that was declined.
 fn has_not_moved_since_offer(game: &Game, side: Side) -> bool {
     game.last_offer[side.index()].is_some_and(|offered_at| {
         (offered_at..game.ply()).all(|index| {

@@ -12,7 +12,7 @@ pub struct Game {
     pub(super) players: [PersonId; 2],
     pub(super) history: History,
     pub(super) draw_offer: Option<Side>,
-    /// The ply at which each side last offered a draw.
+    /// The ply at which each side last offered a draw, or at which that offer was declined.
     pub(super) last_offer: [Option<usize>; 2],
     pub(super) outcome: Option<Outcome>,
 }

@@ -123,7 +123,9 @@ impl Match {
 
     fn try_apply(&mut self, event: &Event) -> Option<()> {
         match (&mut self.stage, event) {
-            (Stage::Waiting, Event::Accepted { red, black }) => {
+            (Stage::Waiting, Event::Accepted { red, black })
+                if self.challenge.is_between(*red, *black) =>
+            {
                 self.stage = Stage::Game(Box::new(Game::new(*red, *black, self.challenge.start)));
             }
             (Stage::Waiting, Event::Closed(closed)) => self.stage = Stage::Closed(*closed),
@@ -145,10 +147,18 @@ fn apply_to_game(game: &mut Game, event: &Event) -> Option<()> {
             }
         }
         Event::DrawOffered(side) => {
+            if game.draw_offer.is_some() {
+                return None;
+            }
             game.draw_offer = Some(*side);
             game.last_offer[side.index()] = Some(game.ply());
         }
-        Event::DrawDeclined => game.draw_offer = None,
+        Event::DrawDeclined => {
+            let offerer = game.draw_offer.take()?;
+            // One offer a move: what was offered before the last move and declined after it counts
+            // for the present move.
+            game.last_offer[offerer.index()] = Some(game.ply());
+        }
         Event::Ended(outcome) => {
             game.draw_offer = None;
             game.outcome = Some(*outcome);
