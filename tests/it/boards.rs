@@ -1,12 +1,28 @@
-//! Short ways to positions and repeatable chance.
+//! Short ways to positions, moves, tables and repeatable chance.
 
-use caipan::xiangqi::{Position, Setup};
+use caipan::xiangqi::{Move, Position, Setup};
 
 /// The position of a FEN that can be played.
 #[track_caller]
 pub(crate) fn position(fen: &str) -> Position {
     let setup: Setup = fen.parse().unwrap_or_else(|e| panic!("{fen}: {e}"));
     Position::try_from(setup).unwrap_or_else(|e| panic!("{fen}: {e}"))
+}
+
+/// The moves of a text such as `h2e2 h9g7`.
+#[track_caller]
+pub(crate) fn moves(text: &str) -> Vec<Move> {
+    text.split_whitespace()
+        .map(|word| word.parse().unwrap_or_else(|e| panic!("{word}: {e}")))
+        .collect()
+}
+
+/// The lines of a table without its empty lines and comments, cut at ` | `.
+pub(crate) fn table(text: &str) -> impl Iterator<Item = Vec<&str>> {
+    text.lines()
+        .map(str::trim)
+        .filter(|line| !line.is_empty() && !line.starts_with('#'))
+        .map(|line| line.split('|').map(str::trim).collect())
 }
 
 /// A generator of numbers that are the same in every run (SplitMix64).

@@ -1,8 +1,8 @@
 //! The rules of movement against counts and move lists from independent programs.
 
 mod illegal;
-mod plain;
-mod second_opinion;
+pub(crate) mod plain;
+pub(crate) mod second_opinion;
 mod setup;
 
 use caipan::xiangqi::{Move, Position, Square, Status};

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use caipan::xiangqi::{Move, Position, Square};
 
-use crate::boards::position;
+use crate::boards::{position, table};
 
 /// The placement and side, the move, and the reason as `Debug` writes it, or `legal`.
 const CASES: &str = "
@@ -191,26 +191,25 @@ fn reason(position: &Position, mv: Move) -> String {
 #[test]
 fn every_reason_has_its_case() {
     let mut codes = BTreeSet::new();
-    let lines = CASES.lines().map(str::trim);
-    for line in lines.filter(|line| !line.is_empty() && !line.starts_with('#')) {
-        let [fen, mv, expected] = line.split(" | ").collect::<Vec<_>>()[..] else {
-            panic!("{line}");
+    for row in table(CASES) {
+        let [fen, mv, expected] = row[..] else {
+            panic!("{row:?}");
         };
         let (position, mv): (_, Move) = (position(fen), mv.parse().unwrap());
-        assert_eq!(reason(&position, mv), expected, "{line}");
+        assert_eq!(reason(&position, mv), expected, "{row:?}");
         assert_eq!(
             reason(&position.mirrored(), mv.mirrored()),
             reflected(expected, Square::mirrored, false),
-            "mirrored: {line}"
+            "mirrored: {row:?}"
         );
         assert_eq!(
             reason(&position.turned(), mv.turned()),
             reflected(expected, Square::turned, true),
-            "turned: {line}"
+            "turned: {row:?}"
         );
         if let Err(why) = position.check(mv) {
             codes.insert(why.code());
-            assert_eq!(position.play(mv), Err(why), "{line}");
+            assert_eq!(position.play(mv), Err(why), "{row:?}");
         }
     }
     assert_eq!(codes.into_iter().collect::<Vec<_>>(), CODES);

@@ -2,20 +2,20 @@
 //! sets, nothing taken from the program under test.
 
 /// File 0 to 8 and rank 0 to 9.
-pub(super) type Point = (i8, i8);
+pub(crate) type Point = (i8, i8);
 
 /// Pieces as FEN letters by file and rank, and who is to move.
-#[derive(Clone)]
-pub(super) struct PlainBoard {
+#[derive(Clone, PartialEq)]
+pub(crate) struct PlainBoard {
     cells: [[Option<char>; 10]; 9],
-    pub(super) red_to_move: bool,
+    pub(crate) red_to_move: bool,
 }
 
 const STEPS: [Point; 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const DIAGONALS: [Point; 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
 
 impl PlainBoard {
-    pub(super) fn from_fen(fen: &str) -> Self {
+    pub(crate) fn from_fen(fen: &str) -> Self {
         let mut fields = fen.split(' ');
         let mut cells = [[None; 10]; 9];
         for (rank, row) in (0..10).rev().zip(fields.next().unwrap().split('/')) {
@@ -33,7 +33,7 @@ impl PlainBoard {
         Self { cells, red_to_move }
     }
 
-    pub(super) fn all_points() -> impl Iterator<Item = Point> {
+    pub(crate) fn all_points() -> impl Iterator<Item = Point> {
         (0..10).flat_map(|rank| (0..9).map(move |file| (file, rank)))
     }
 
@@ -41,7 +41,7 @@ impl PlainBoard {
         (0..9).contains(&file) && (0..10).contains(&rank)
     }
 
-    pub(super) fn at(&self, (file, rank): Point) -> Option<char> {
+    pub(crate) fn at(&self, (file, rank): Point) -> Option<char> {
         self.cells[usize::try_from(file).unwrap()][usize::try_from(rank).unwrap()]
     }
 
@@ -64,7 +64,7 @@ impl PlainBoard {
     }
 
     /// Where the piece on this point goes by its way of moving.
-    pub(super) fn reach(&self, from: Point) -> Vec<Point> {
+    pub(crate) fn reach(&self, from: Point) -> Vec<Point> {
         let Some(letter) = self.at(from) else {
             return Vec::new();
         };
@@ -140,7 +140,7 @@ impl PlainBoard {
     }
 
     /// The pieces of a side that could take an enemy piece on this point.
-    pub(super) fn attackers(&self, target: Point, red: bool) -> Vec<Point> {
+    pub(crate) fn attackers(&self, target: Point, red: bool) -> Vec<Point> {
         let mut board = self.clone();
         board.put(target, Some(if red { 'p' } else { 'P' }));
         Self::all_points()
@@ -149,7 +149,7 @@ impl PlainBoard {
             .collect()
     }
 
-    pub(super) fn general(&self, red: bool) -> Point {
+    pub(crate) fn general(&self, red: bool) -> Point {
         let letter = if red { 'K' } else { 'k' };
         Self::all_points()
             .find(|&point| self.at(point) == Some(letter))
@@ -157,16 +157,16 @@ impl PlainBoard {
     }
 
     /// The pieces that check this side's general.
-    pub(super) fn checkers(&self, red: bool) -> Vec<Point> {
+    pub(crate) fn checkers(&self, red: bool) -> Vec<Point> {
         self.attackers(self.general(red), !red)
     }
 
-    pub(super) fn generals_face(&self) -> bool {
+    pub(crate) fn generals_face(&self) -> bool {
         let ((file, low), (other, high)) = (self.general(true), self.general(false));
         file == other && (low + 1..high).all(|rank| self.at((file, rank)).is_none())
     }
 
-    pub(super) fn after(&self, from: Point, to: Point) -> Self {
+    pub(crate) fn after(&self, from: Point, to: Point) -> Self {
         let mut board = self.clone();
         board.put(to, self.at(from));
         board.put(from, None);
@@ -175,7 +175,7 @@ impl PlainBoard {
     }
 
     /// The legal moves of the side to move, sorted by the points' numbers.
-    pub(super) fn legal_moves(&self) -> Vec<(Point, Point)> {
+    pub(crate) fn legal_moves(&self) -> Vec<(Point, Point)> {
         let mut found = Vec::new();
         for from in Self::all_points().filter(|&from| self.holds(from, self.red_to_move)) {
             let mut targets = self.reach(from);

@@ -5,13 +5,18 @@ use caipan::xiangqi::{Board, Kind, Move, Piece, Position, Setup, Side, Square, S
 use super::plain::{PlainBoard, Point};
 use crate::boards::Chance;
 
-fn square((file, rank): Point) -> Square {
+pub(crate) fn square((file, rank): Point) -> Square {
     let letter = char::from(b'a' + u8::try_from(file).unwrap());
     format!("{letter}{rank}").parse().unwrap()
 }
 
 fn squares(points: &[Point]) -> SquareSet {
     points.iter().copied().map(square).collect()
+}
+
+pub(crate) fn point(square: Square) -> Point {
+    let number = i8::try_from(square.index()).unwrap();
+    (number % 9, number / 9)
 }
 
 /// Everything that both can say of the side to move.
@@ -85,10 +90,6 @@ fn play_on(start: Position, plies: usize, chance: &mut Chance) -> usize {
             *chance.pick(&captures)
         } else {
             *chance.pick(&moves)
-        };
-        let point = |square: Square| {
-            let number = i8::try_from(square.index()).unwrap();
-            (number % 9, number / 9)
         };
         position = position.play(mv).unwrap();
         plain = plain.after(point(mv.from), point(mv.to));

@@ -3,6 +3,8 @@
 use caipan::xiangqi::{FenError, Piece, Position, START_FEN, Setup, Side};
 use proptest::prelude::*;
 
+use crate::boards::table;
+
 const KINGS: &str = "3k5/9/9/9/9/9/9/9/9/4K4";
 
 #[test]
@@ -125,9 +127,10 @@ const FAULTS: &str = "
 
 #[test]
 fn every_fault_of_a_setup() {
-    let lines = FAULTS.lines().map(str::trim);
-    for line in lines.filter(|line| !line.is_empty() && !line.starts_with('#')) {
-        let (fen, expected) = line.split_once(" | ").unwrap();
+    for row in table(FAULTS) {
+        let [fen, expected] = row[..] else {
+            panic!("{row:?}");
+        };
         let setup: Setup = fen.parse().unwrap_or_else(|e| panic!("{fen}: {e}"));
         for (setup, turned) in [(setup, false), (turned(&setup), true)] {
             let mut found: Vec<String> = match Position::try_from(setup) {
@@ -146,7 +149,7 @@ fn every_fault_of_a_setup() {
             }
             found.sort();
             expected.sort();
-            assert_eq!(found, expected, "{line}");
+            assert_eq!(found, expected, "{row:?}");
         }
     }
 }
