@@ -8,6 +8,7 @@
 mod boards;
 mod cli_notation;
 mod data;
+mod layers;
 mod notation;
 mod notation_hand;
 mod openapi;

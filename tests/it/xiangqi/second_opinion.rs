@@ -168,7 +168,7 @@ fn sparse(chance: &mut Chance) -> Setup {
 fn they_agree_from_random_setups() {
     let mut chance = Chance::new(2);
     let (mut playable, mut refused, mut over) = (0, 0, 0);
-    for _ in 0..3000 {
+    for _ in 0..1500 {
         let setup = sparse(&mut chance);
         let plain = PlainBoard::from_fen(&setup.to_string());
         let may_play = !plain.generals_face() && plain.checkers(!plain.red_to_move).is_empty();
@@ -186,7 +186,7 @@ fn they_agree_from_random_setups() {
         }
     }
     assert!(
-        playable > 1000 && refused > 300 && over > 5,
+        playable > 500 && refused > 150 && over > 2,
         "{playable} {refused} {over}"
     );
 }
