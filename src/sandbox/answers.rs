@@ -214,17 +214,16 @@ fn open_modal(state: &mut State, interaction: &Interaction, data: &Value) -> Res
 
 /// What `with_response` asks for.
 fn described(kind: i64, interaction: &Interaction, message: Option<&Posted>) -> Value {
-    let mut resource = json!({"type": kind});
+    let mut described = json!({
+        "interaction": {"id": interaction.id.to_string(), "type": interaction.kind.number()},
+        "resource": {"type": kind}
+    });
     if let Some(posted) = message {
-        resource["message"] = posted.body.clone();
+        let about = &mut described["interaction"];
+        about["response_message_id"] = json!(posted.id.to_string());
+        about["response_message_loading"] = json!(posted.loading);
+        about["response_message_ephemeral"] = json!(posted.ephemeral_for.is_some());
+        described["resource"]["message"] = posted.body.clone();
     }
-    json!({
-        "interaction": {
-            "id": interaction.id.to_string(), "type": interaction.kind.number(),
-            "response_message_id": message.map(|posted| posted.id.to_string()),
-            "response_message_loading": message.is_some_and(|posted| posted.loading),
-            "response_message_ephemeral": message.is_some_and(|it| it.ephemeral_for.is_some())
-        },
-        "resource": resource
-    })
+    described
 }

@@ -1,7 +1,7 @@
 //! What the bot does in a channel with its own token: send, read, change and
 //! remove messages, where it has the permission.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::{
     core::State,
@@ -119,12 +119,7 @@ fn send(state: &mut State, channel: &Channel, call: &Call) -> Result<Reply, Refu
         door: Door::Channel,
         answers: None,
     };
-    let mut posted = posting::post(state, &draft)?;
-    if let Some(reference) = call.body.get("message_reference") {
-        posted.body["message_reference"] = reference.clone();
-        posted.body["type"] = json!(19);
-        state.history.put(posted.clone());
-    }
+    let posted = posting::post(state, &draft)?;
     state.show(&posted);
     Ok(Reply::Json(posted.body))
 }

@@ -226,5 +226,20 @@ pub(super) fn registered(command: &Value, id: u64, version: u64, application: u6
             stored[key] = default;
         }
     }
+    tidy(&mut stored["options"]);
     stored
+}
+
+/// Takes from options what says nothing: nulls and empty lists.
+fn tidy(options: &mut Value) {
+    for option in options.as_array_mut().into_iter().flatten() {
+        let Some(fields) = option.as_object_mut() else {
+            continue;
+        };
+        let empty = |value: &Value| value.as_array().is_some_and(Vec::is_empty);
+        fields.retain(|_, value| !value.is_null() && !empty(value));
+        if let Some(inner) = fields.get_mut("options") {
+            tidy(inner);
+        }
+    }
 }

@@ -6,12 +6,12 @@ use super::form::{At, Form};
 
 /// The kinds of component, by Discord's numbers.
 pub(super) mod kind {
-    pub(in super::super) const ROW: i64 = 1;
-    pub(in super::super) const BUTTON: i64 = 2;
-    pub(in super::super) const STRING_SELECT: i64 = 3;
-    pub(in super::super) const TEXT_INPUT: i64 = 4;
-    pub(in super::super) const USER_SELECT: i64 = 5;
-    pub(in super::super) const CHANNEL_SELECT: i64 = 8;
+    pub(in crate::sandbox) const ROW: i64 = 1;
+    pub(in crate::sandbox) const BUTTON: i64 = 2;
+    pub(in crate::sandbox) const STRING_SELECT: i64 = 3;
+    pub(in crate::sandbox) const TEXT_INPUT: i64 = 4;
+    pub(in crate::sandbox) const USER_SELECT: i64 = 5;
+    pub(in crate::sandbox) const CHANNEL_SELECT: i64 = 8;
 }
 
 const LINK_STYLE: i64 = 5;

@@ -8,7 +8,7 @@ use super::{
     Sandbox,
     client::Wish,
     failures::Failure,
-    gateway::Send,
+    gateway::Order,
     interactions, page,
     permissions::Permission,
     record::RecordedRequest,
@@ -179,11 +179,11 @@ impl Sandbox {
         let mut state = self.core.lock();
         let order = match failure {
             Failure::GatewayReconnect => {
-                Send::Payload(json!({"op": 7, "d": null, "s": null, "t": null}))
+                Order::Payload(json!({"op": 7, "d": null, "s": null, "t": null}))
             }
-            Failure::GatewayInvalidSession { resumable } => Send::Invalid(resumable),
-            Failure::GatewayCut => Send::Cut,
-            Failure::GatewayClose(code) => Send::Close(code, "ordered by a test"),
+            Failure::GatewayInvalidSession { resumable } => Order::Invalid(resumable),
+            Failure::GatewayCut => Order::Cut,
+            Failure::GatewayClose(code) => Order::Close(code, "ordered by a test"),
             Failure::RateLimit { .. }
             | Failure::ServerError { .. }
             | Failure::Hang { .. }

@@ -30,14 +30,14 @@ const OPTION_FIELDS: [&str; 15] = [
 
 /// The kinds of option, by Discord's numbers.
 pub(super) mod kind {
-    pub(in super::super) const SUBCOMMAND: i64 = 1;
-    pub(in super::super) const GROUP: i64 = 2;
-    pub(in super::super) const STRING: i64 = 3;
-    pub(in super::super) const INTEGER: i64 = 4;
-    pub(in super::super) const BOOLEAN: i64 = 5;
-    pub(in super::super) const USER: i64 = 6;
-    pub(in super::super) const CHANNEL: i64 = 7;
-    pub(in super::super) const NUMBER: i64 = 10;
+    pub(in crate::sandbox) const SUBCOMMAND: i64 = 1;
+    pub(in crate::sandbox) const GROUP: i64 = 2;
+    pub(in crate::sandbox) const STRING: i64 = 3;
+    pub(in crate::sandbox) const INTEGER: i64 = 4;
+    pub(in crate::sandbox) const BOOLEAN: i64 = 5;
+    pub(in crate::sandbox) const USER: i64 = 6;
+    pub(in crate::sandbox) const CHANNEL: i64 = 7;
+    pub(in crate::sandbox) const NUMBER: i64 = 10;
 }
 
 /// Checks the options of a command or of a subcommand; `depth` counts the

@@ -15,7 +15,7 @@ const LOG: usize = 2_000;
 
 /// What a socket is told to do.
 #[derive(Debug, Clone)]
-pub(super) enum Send {
+pub(super) enum Order {
     Payload(Value),
     Close(u16, &'static str),
     /// Says that the session is lost; whether it may be resumed.
@@ -24,7 +24,7 @@ pub(super) enum Send {
     Cut,
 }
 
-pub(super) type Link = mpsc::UnboundedSender<Send>;
+pub(super) type Link = mpsc::UnboundedSender<Order>;
 
 #[derive(Debug)]
 struct Session {
@@ -102,7 +102,7 @@ impl Gateway {
             .iter()
             .filter(|event| event["s"].as_u64() > Some(sequence));
         for event in missed {
-            give(link, Send::Payload(event.clone()));
+            give(link, Order::Payload(event.clone()));
         }
         session.event("RESUMED", &json!({"_trace": []}));
         true
@@ -127,7 +127,7 @@ impl Gateway {
     }
 
     /// Tells every connected socket to do the same.
-    pub(super) fn order(&self, what: &Send) {
+    pub(super) fn order(&self, what: &Order) {
         for link in self
             .sessions
             .iter()
@@ -147,12 +147,12 @@ impl Session {
         }
         self.kept.push_back(event.clone());
         if let Some(link) = &self.link {
-            give(link, Send::Payload(event));
+            give(link, Order::Payload(event));
         }
     }
 }
 
 /// Hands something to a socket's task; one that just ended needs nothing any more.
-pub(super) fn give(link: &Link, what: Send) {
+pub(super) fn give(link: &Link, what: Order) {
     link.send(what).unwrap_or_default();
 }

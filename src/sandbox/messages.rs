@@ -13,10 +13,10 @@ use super::{
 
 /// A message's flags, by Discord's bits.
 pub(super) mod flag {
-    pub(in super::super) const SUPPRESS_EMBEDS: u64 = 1 << 2;
-    pub(in super::super) const EPHEMERAL: u64 = 1 << 6;
-    pub(in super::super) const LOADING: u64 = 1 << 7;
-    pub(in super::super) const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+    pub(in crate::sandbox) const SUPPRESS_EMBEDS: u64 = 1 << 2;
+    pub(in crate::sandbox) const EPHEMERAL: u64 = 1 << 6;
+    pub(in crate::sandbox) const LOADING: u64 = 1 << 7;
+    pub(in crate::sandbox) const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 }
 
 /// An attachment's fields; the client library sends a kept one back whole.

@@ -5,15 +5,23 @@ use serde_json::{Value, json};
 use super::{
     attachments,
     clock::iso,
+    components,
     core::State,
     history::{Posted, Used},
-    interactions::Interaction,
+    interactions::{Interaction, Kind},
     mentions,
     messages::{self, Door, flag},
     refusal::Refusal,
     upload::Upload,
     world::BOT_ID,
 };
+
+/// The kinds of message, by Discord's numbers.
+mod kind {
+    pub(super) const PLAIN: u8 = 0;
+    pub(super) const REPLY: u8 = 19;
+    pub(super) const COMMAND: u8 = 20;
+}
 
 /// A new message that the bot wants to send.
 #[derive(Debug)]
@@ -42,6 +50,10 @@ pub(super) fn post(state: &mut State, draft: &Draft) -> Result<Posted, Refusal> 
     posted.nonce = nonce(draft.body);
     if let Some(nonce) = &posted.nonce {
         posted.body["nonce"] = json!(nonce);
+    }
+    if draft.body["message_reference"].is_object() {
+        posted.body["message_reference"] = draft.body["message_reference"].clone();
+        posted.body["type"] = json!(kind::REPLY);
     }
     fill(state, &mut posted, draft.body, draft.files)?;
     if flags & flag::SUPPRESS_NOTIFICATIONS == 0 && private.is_none() {
@@ -113,10 +125,10 @@ fn nonce(body: &Value) -> Option<String> {
 
 /// An empty message by the bot.
 fn blank(state: &State, id: u64, channel: u64, answers: Option<&Interaction>) -> Posted {
-    let kind = match answers.map(|interaction| interaction.kind.number()) {
-        None => 0,
-        Some(2) => 20,
-        Some(_) => 19,
+    let kind = match answers.map(|interaction| interaction.kind) {
+        None => kind::PLAIN,
+        Some(Kind::Command) => kind::COMMAND,
+        Some(Kind::Component | Kind::Autocomplete | Kind::Modal) => kind::REPLY,
     };
     let mut body = json!({
         "id": id.to_string(), "channel_id": channel.to_string(), "type": kind, "content": "",
@@ -196,12 +208,12 @@ fn fill(
         attachments::resolve(embeds, &list);
     }
     posted.body["attachments"] = Value::Array(list);
-    number_components(&mut posted.body["components"]);
+    complete_components(&mut posted.body["components"]);
     Ok(())
 }
 
-/// Gives every component the number that Discord gives it.
-fn number_components(rows: &mut Value) {
+/// Gives every component the number that Discord gives it, and every menu its bounds.
+fn complete_components(rows: &mut Value) {
     let mut next = 1;
     for row in rows.as_array_mut().into_iter().flatten() {
         row["id"] = json!(next);
@@ -209,6 +221,13 @@ fn number_components(rows: &mut Value) {
         for component in row["components"].as_array_mut().into_iter().flatten() {
             component["id"] = json!(next);
             next += 1;
+            if component["type"] != components::kind::BUTTON {
+                for bound in ["min_values", "max_values"] {
+                    if component[bound].is_null() {
+                        component[bound] = json!(1);
+                    }
+                }
+            }
         }
     }
 }

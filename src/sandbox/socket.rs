@@ -11,7 +11,7 @@ use tokio::sync::mpsc;
 use super::{
     core::Shared,
     failures::Failure,
-    gateway::{Link, Send, give},
+    gateway::{Link, Order, give},
     world::{self, SERVER_ID},
 };
 
@@ -40,7 +40,7 @@ pub(super) async fn serve(core: Shared, socket: WebSocket) {
     };
     give(
         &link,
-        Send::Payload(json!({
+        Order::Payload(json!({
             "op": 10, "d": {"heartbeat_interval": HEARTBEAT_MS, "_trace": ["sandbox"]},
             "s": null, "t": null
         })),
@@ -48,20 +48,20 @@ pub(super) async fn serve(core: Shared, socket: WebSocket) {
     loop {
         tokio::select! {
             order = orders.recv() => match order {
-                Some(Send::Payload(payload)) => {
+                Some(Order::Payload(payload)) => {
                     if sink.send(frame(&payload, client.compressed)).await.is_err() {
                         break;
                     }
                 }
-                Some(Send::Close(code, reason)) => {
+                Some(Order::Close(code, reason)) => {
                     let close = CloseFrame { code, reason: reason.into() };
                     if sink.send(Message::Close(Some(close))).await.is_err() {
                         tracing::debug!(code, "the client was gone before its close frame");
                     }
                     break;
                 }
-                Some(Send::Invalid(resumable)) => client.invalidate(resumable),
-                Some(Send::Cut) | None => break,
+                Some(Order::Invalid(resumable)) => client.invalidate(resumable),
+                Some(Order::Cut) | None => break,
             },
             message = stream.next() => match message {
                 Some(Ok(Message::Text(text))) => client.read(text.as_bytes()),
@@ -101,13 +101,13 @@ struct Client<'a> {
 
 impl Client<'_> {
     fn close(&self, code: u16, reason: &'static str) {
-        give(self.link, Send::Close(code, reason));
+        give(self.link, Order::Close(code, reason));
     }
 
     fn answer(&self, op: u8, data: &Value) {
         give(
             self.link,
-            Send::Payload(json!({"op": op, "d": data, "s": null, "t": null})),
+            Order::Payload(json!({"op": op, "d": data, "s": null, "t": null})),
         );
     }
 

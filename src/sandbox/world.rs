@@ -134,7 +134,7 @@ impl World {
         };
         json!({
             "id": id.to_string(), "username": username, "discriminator": "0",
-            "global_name": global_name, "avatar": null, "bot": id == BOT_ID, "public_flags": 0,
+            "global_name": global_name, "avatar": null, "bot": id == BOT_ID, "public_flags": 0, "flags": 0,
             "avatar_decoration_data": null, "collectibles": null, "primary_guild": null
         })
     }
@@ -160,7 +160,7 @@ impl World {
     pub(super) fn channel_object(&self, channel: &Channel) -> Value {
         if let Some(with) = channel.with {
             return json!({
-                "id": channel.id.to_string(), "type": 1, "last_message_id": null, "flags": 0,
+                "id": channel.id.to_string(), "type": 1, "flags": 0,
                 "recipients": [self.user(with)]
             });
         }
@@ -257,7 +257,6 @@ pub(super) fn me(world: &World) -> Value {
     user["verified"] = json!(true);
     user["mfa_enabled"] = json!(false);
     user["email"] = Value::Null;
-    user["flags"] = json!(0);
     user["locale"] = json!(SERVER_LOCALE);
     user
 }

@@ -58,12 +58,46 @@ pub(crate) fn validate(request: &RecordedRequest) -> Vec<String> {
     errors.map(told).collect()
 }
 
+/// Every way in which the stand-in's own answer does not fit the document.
+pub(crate) fn validate_answer(request: &RecordedRequest) -> Vec<String> {
+    let method = request.method.to_lowercase();
+    let (Some(status), Some(template)) = (request.status, template(&method, &request.path)) else {
+        return Vec::new();
+    };
+    let responses = &DOCUMENT["paths"][&template][&method]["responses"];
+    let response = responses.get(status.to_string());
+    let schema = response.and_then(|it| it["content"]["application/json"].get("schema"));
+    let Some(schema) = schema else {
+        let known = response.is_some() || status >= 400;
+        let fault = format!("{method} {template}: the document has no answer {status}");
+        return (!known).then_some(fault).into_iter().collect();
+    };
+    let validator = compiled(format!("{method} {template} answer {status}"), schema);
+    let errors = validator.iter_errors(&request.answer);
+    let told = |error: jsonschema::ValidationError| {
+        format!(
+            "answer {status} to {method} {template} at {}: {error}",
+            error.instance_path()
+        )
+    };
+    errors.map(told).collect()
+}
+
 /// Panics with every fault of every request that the stand-in did not refuse.
 pub(crate) fn assert_all_valid(requests: &[RecordedRequest]) {
     let taken = requests
         .iter()
         .filter(|request| request.status.is_none_or(|code| code < 400));
     let faults = taken.flat_map(validate).collect::<Vec<_>>();
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+/// Panics with every fault of every answer of the stand-in.
+pub(crate) fn assert_answers_valid(requests: &[RecordedRequest]) {
+    let faults = requests
+        .iter()
+        .flat_map(validate_answer)
+        .collect::<Vec<_>>();
     assert!(faults.is_empty(), "{faults:#?}");
 }
 
@@ -164,6 +198,15 @@ fn right_requests_fit() {
     check("POST", "channels/1/messages", attachments, true);
     let command = json!([{"name": "xq", "description": "d"}]);
     check("PUT", "applications/1/commands", command, true);
+}
+
+#[test]
+fn a_wrong_answer_is_found() {
+    let mut request = request("GET", "users/@me", Value::Null);
+    request.answer = json!({"id": "1"});
+    assert!(!validate_answer(&request).is_empty());
+    request.status = Some(299);
+    assert!(validate_answer(&request)[0].contains("no answer 299"));
 }
 
 #[test]

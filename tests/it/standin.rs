@@ -54,6 +54,7 @@ async fn a_deferred_answer_comes_with_picture_and_buttons() {
     assert_eq!(served.headers()["content-type"], "image/png");
     assert_eq!(served.bytes().await.unwrap(), standin_bot::PNG);
     openapi::assert_all_valid(&running.sandbox.requests());
+    openapi::assert_answers_valid(&running.sandbox.requests());
     running.stop().await;
 }
 
@@ -145,6 +146,7 @@ async fn a_button_opens_a_modal_whose_text_reaches_the_bot() {
     let again = send("text", "again").await;
     assert!(again.is_err(), "the window is closed: {again:?}");
     openapi::assert_all_valid(&running.sandbox.requests());
+    openapi::assert_answers_valid(&running.sandbox.requests());
     running.stop().await;
 }
 

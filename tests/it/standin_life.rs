@@ -206,6 +206,7 @@ async fn ordered_failures_happen_once() {
         [Some(429), Some(503), None, None, None, Some(200)]
     );
     openapi::assert_all_valid(&raw.sandbox.requests());
+    openapi::assert_answers_valid(&raw.sandbox.requests());
 }
 
 #[tokio::test]

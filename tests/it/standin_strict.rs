@@ -1,10 +1,11 @@
 //! Every rule of the stand-in has its planted mistake here, and is shown to let
 //! the right thing pass just beside it.
 
-use caipan::sandbox::{BOT_ID, Permission};
+use caipan::sandbox::{BOT_ID, Permission, SERVER_ID};
 use serde_json::{Value, json};
 
 use crate::{
+    openapi,
     standin_components::{component_cases, modal_cases},
     standin_raw::Raw,
 };
@@ -319,6 +320,17 @@ async fn who_may_call() {
         (404, 10062)
     );
     assert_eq!(answer("GET", "nowhere").await, (404, 0));
+    for path in [
+        "gateway".to_owned(),
+        "gateway/bot".to_owned(),
+        format!("channels/{}", raw.channel()),
+        format!("channels/{}/messages", raw.channel()),
+        format!("guilds/{SERVER_ID}/members/{BOT_ID}"),
+        format!("applications/{BOT_ID}/commands"),
+    ] {
+        assert_eq!(answer("GET", &path).await.0, 200, "{path}");
+    }
+    openapi::assert_answers_valid(&raw.sandbox.requests());
     let direct = raw
         .send("POST", "users/@me/channels", &json!({"recipient_id": "1"}))
         .await;
