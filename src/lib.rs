@@ -14,6 +14,8 @@ pub mod render;
 
 pub mod text;
 
+pub mod store;
+
 pub mod referee;
 
 pub mod sandbox;

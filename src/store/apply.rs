@@ -1,0 +1,178 @@
+//! From a record of the journal to changes of the index. The same records always give the same rows.
+
+use crate::{
+    play::{Event, Moment},
+    store::{
+        fault::Fault,
+        index::{Draft, Tree},
+        mirror::{JobV1, NoticeV1},
+        record::{Change, Commit, DeliveryId, Mark, Notice, NoticeId},
+        rows::{self, MatchRow, Reader},
+    },
+};
+
+/// How long a delivery is known again, in seconds. Discord lets an interaction be answered for 15 minutes.
+const SEEN_SECONDS: u32 = 24 * 60 * 60;
+
+/// The key of the highest number of a person that occurs in events.
+pub(super) const HIGHEST_PERSON: &[u8] = b"highest person";
+
+/// Takes record `sequence` into the draft: `commit`, which was stored as `bytes`.
+pub(super) fn apply(
+    draft: &mut Draft<'_>,
+    sequence: u64,
+    commit: &Commit,
+    bytes: &[u8],
+) -> Result<(), Fault> {
+    for change in &commit.changes {
+        let mut row = match_row(draft, change)?;
+        if row.version() != change.after {
+            return Err(Fault::Contradiction {
+                sequence,
+                id: change.id,
+            });
+        }
+        take_change(draft, &mut row, commit.time, change)?;
+    }
+    for (part, notice) in (0_u16..).zip(&commit.notices) {
+        enter(draft, NoticeId { sequence, part }, *notice)?;
+    }
+    for mark in &commit.marks {
+        take_mark(draft, *mark)?;
+    }
+    if let Some(delivery) = commit.delivery {
+        see(draft, delivery, commit.time, sequence, bytes)?;
+    }
+    forget_old_deliveries(draft, commit.time)?;
+    draft.include(sequence);
+    Ok(())
+}
+
+fn match_row(draft: &Draft<'_>, change: &Change) -> Result<MatchRow, Fault> {
+    draft
+        .get(Tree::Matches, &rows::match_key(change.id))?
+        .map_or_else(
+            || Ok(MatchRow::new()),
+            |bytes| rows::decode(Tree::Matches, &bytes),
+        )
+}
+
+fn take_change(
+    draft: &mut Draft<'_>,
+    row: &mut MatchRow,
+    time: Moment,
+    change: &Change,
+) -> Result<(), Fault> {
+    let is_new = row.version() == 0;
+    let old = if is_new {
+        Vec::new()
+    } else {
+        row.signposts(change.id)
+    };
+    for event in &change.events {
+        row.push(time, event);
+        note_people(draft, event)?;
+    }
+    let new = row.signposts(change.id);
+    for (tree, key) in old.iter().filter(|signpost| !new.contains(signpost)) {
+        draft.remove(*tree, key)?;
+    }
+    for (tree, key) in new.iter().filter(|signpost| !old.contains(signpost)) {
+        draft.put(*tree, key, Vec::new())?;
+    }
+    draft.put(
+        Tree::Matches,
+        &rows::match_key(change.id),
+        rows::encode(row),
+    )?;
+    if is_new {
+        let key = rows::server_key(change.id.server);
+        raise(draft, Tree::Servers, &key, u64::from(change.id.number))?;
+    }
+    Ok(())
+}
+
+fn note_people(draft: &mut Draft<'_>, event: &Event) -> Result<(), Fault> {
+    let people = match event {
+        Event::Challenged { challenge, .. } => [Some(challenge.challenger), challenge.opponent],
+        Event::Accepted { red, black } => [Some(*red), Some(*black)],
+        Event::Closed(_)
+        | Event::Moved(_)
+        | Event::DrawOffered(_)
+        | Event::DrawDeclined
+        | Event::Ended(_) => [None, None],
+    };
+    for person in people.into_iter().flatten() {
+        raise(draft, Tree::Totals, HIGHEST_PERSON, person.0)?;
+    }
+    Ok(())
+}
+
+/// Raises a stored number to `number`, if it is lower.
+fn raise(draft: &mut Draft<'_>, tree: Tree, key: &[u8], number: u64) -> Result<(), Fault> {
+    let old = draft.get(tree, key)?;
+    let old = old.map_or(Ok(0), |bytes| Reader::new(tree, &bytes).number())?;
+    if number > old {
+        draft.put(tree, key, number.to_be_bytes().to_vec())?;
+    }
+    Ok(())
+}
+
+fn enter(draft: &mut Draft<'_>, id: NoticeId, notice: Notice) -> Result<(), Fault> {
+    let row = rows::encode(&NoticeV1::from(notice));
+    draft.put(Tree::Outbox, &rows::notice_key(id), row)
+}
+
+/// Takes a notice out of the outbox, if it is there.
+fn take_out(draft: &mut Draft<'_>, id: NoticeId) -> Result<Option<NoticeV1>, Fault> {
+    let key = rows::notice_key(id);
+    let Some(row) = draft.get(Tree::Outbox, &key)? else {
+        return Ok(None);
+    };
+    draft.remove(Tree::Outbox, &key)?;
+    rows::decode(Tree::Outbox, &row).map(Some)
+}
+
+fn take_mark(draft: &mut Draft<'_>, mark: Mark) -> Result<(), Fault> {
+    match mark {
+        Mark::Told { notice, message } => {
+            let told = take_out(draft, notice)?;
+            if let (Some(told), Some(message)) = (told, message)
+                && let JobV1::Post(shown) = told.job
+            {
+                let key = rows::posted_key(told.about.into(), message);
+                draft.put(Tree::Posted, &key, rows::encode(&shown))?;
+            }
+            Ok(())
+        }
+        Mark::GivenUp { notice } => take_out(draft, notice).map(|_| ()),
+        Mark::Stripped { about, message } => {
+            draft.remove(Tree::Posted, &rows::posted_key(about, message))
+        }
+    }
+}
+
+fn see(
+    draft: &mut Draft<'_>,
+    delivery: DeliveryId,
+    time: Moment,
+    sequence: u64,
+    bytes: &[u8],
+) -> Result<(), Fault> {
+    let row = [&sequence.to_be_bytes()[..], bytes].concat();
+    draft.put(Tree::Seen, &rows::delivery_key(delivery), row)?;
+    let key = [&rows::time_key(time)[..], &rows::delivery_key(delivery)].concat();
+    draft.put(Tree::SeenByTime, &key, Vec::new())
+}
+
+fn forget_old_deliveries(draft: &mut Draft<'_>, now: Moment) -> Result<(), Fault> {
+    while let Some((key, _)) = draft.first(Tree::SeenByTime)? {
+        let mut reader = Reader::new(Tree::SeenByTime, &key);
+        if reader.time()?.plus_seconds(SEEN_SECONDS) >= now {
+            break;
+        }
+        draft.remove(Tree::Seen, reader.rest())?;
+        draft.remove(Tree::SeenByTime, &key)?;
+    }
+    Ok(())
+}

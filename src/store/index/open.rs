@@ -1,0 +1,172 @@
+//! Opening the index when sled may fail, panic, hang, or come back with less than it was given.
+//!
+//! Known of sled 0.34.7: a snapshot file that is torn, or left over under the name `snap.*.generating`, makes every
+//! later open fail; a torn or truncated file can make it fail, panic or hang. So it is opened on a thread of its
+//! own within a limit of time, and what does not open, or is not whole, is moved aside.
+//!
+//! Each attempt has its own numbered folder below `index/`: a thread that hangs in an old one may wake up later and
+//! write by path, and must not find the new index there.
+
+use std::{
+    fs,
+    io::Write as _,
+    path::{Path, PathBuf},
+    sync::mpsc::{self, RecvTimeoutError},
+    thread,
+    time::Duration,
+};
+
+use crate::store::{disk, fault::Fault, index::Index, report::MovedAside};
+
+/// What opening the index may take.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::store) struct Limits {
+    /// How long sled may take to open and be looked through.
+    pub(in crate::store) time: Duration,
+    /// How much memory sled may use for its cache, in bytes.
+    pub(in crate::store) cache_bytes: u64,
+}
+
+/// The index as it was found.
+#[derive(Debug)]
+pub(in crate::store) struct Opened {
+    /// The index; empty when there was none or it was moved aside.
+    pub(in crate::store) index: Index,
+    /// Why and to where the old one was moved, if it was.
+    pub(in crate::store) moved_aside: Option<MovedAside>,
+}
+
+/// Opens the newest index below `data`/index, which may not go beyond journal entry `journal_last`; one that is
+/// damaged is moved aside and an empty one takes its place.
+pub(in crate::store) fn open(
+    data: &Path,
+    journal_last: u64,
+    limits: Limits,
+) -> Result<Opened, Fault> {
+    let shelf = data.join("index");
+    disk::make_folder(&shelf)?;
+    let generations = generations(&shelf)?;
+    let Some(newest) = generations.last().copied() else {
+        return Ok(Opened {
+            index: fresh(&shelf, 1, limits)?,
+            moved_aside: None,
+        });
+    };
+    let folder = shelf.join(newest.to_string());
+    let clean = take_clean_mark(&folder)?;
+    for old in &generations[..generations.len() - 1] {
+        // Written by a thread that hung and woke up later. If it does not go now, it goes at the next start.
+        let _ = fs::remove_dir_all(shelf.join(old.to_string()));
+    }
+    let why = match bounded(&folder, limits, move |index| {
+        look_through(index, journal_last, clean)
+    }) {
+        Ok(index) => {
+            return Ok(Opened {
+                index,
+                moved_aside: None,
+            });
+        }
+        Err(why) => why,
+    };
+    let kept_as = disk::free_name(&data.join("index.damaged-1"));
+    fs::rename(&folder, &kept_as).map_err(Fault::io("move aside", &folder))?;
+    disk::sync_parent(&folder)?;
+    disk::sync_parent(&kept_as)?;
+    Ok(Opened {
+        index: fresh(&shelf, newest + 1, limits)?,
+        moved_aside: Some(MovedAside { why, kept_as }),
+    })
+}
+
+/// Says that the index in `folder` is on disk whole, as far as `last`.
+pub(super) fn leave_clean_mark(folder: &Path, last: u64) -> Result<(), Fault> {
+    disk::replace(&clean_mark(folder), |file| {
+        file.write_all(last.to_string().as_bytes())
+    })
+}
+
+/// Takes the mark away: from now on the index is not known to be whole.
+fn take_clean_mark(folder: &Path) -> Result<Option<u64>, Fault> {
+    let mark = clean_mark(folder);
+    let Ok(text) = fs::read_to_string(&mark) else {
+        return Ok(None);
+    };
+    fs::remove_file(&mark).map_err(Fault::io("remove", &mark))?;
+    disk::sync_parent(&mark)?;
+    Ok(text.parse().ok())
+}
+
+fn clean_mark(folder: &Path) -> PathBuf {
+    folder.with_added_extension("clean")
+}
+
+fn generations(shelf: &Path) -> Result<Vec<u64>, Fault> {
+    let mut generations = Vec::new();
+    for entry in fs::read_dir(shelf).map_err(Fault::io("list", shelf))? {
+        let name = entry.map_err(Fault::io("list", shelf))?.file_name();
+        generations.extend(name.to_str().and_then(|name| name.parse::<u64>().ok()));
+    }
+    generations.sort_unstable();
+    Ok(generations)
+}
+
+fn fresh(shelf: &Path, generation: u64, limits: Limits) -> Result<Index, Fault> {
+    let folder = shelf.join(generation.to_string());
+    let db = config(&folder, limits).open().map_err(Fault::Index)?;
+    Index::new(&folder, db)
+}
+
+fn config(folder: &Path, limits: Limits) -> sled::Config {
+    sled::Config::new()
+        .path(folder)
+        .cache_capacity(limits.cache_bytes)
+}
+
+/// Opens the index on a thread of its own, which is left behind if it takes too long.
+fn bounded(
+    folder: &Path,
+    limits: Limits,
+    check: impl FnOnce(&Index) -> Result<(), String> + Send + 'static,
+) -> Result<Index, String> {
+    let (result, opened) = mpsc::channel();
+    let own_folder = folder.to_owned();
+    let thread = thread::Builder::new()
+        .name("open the index".to_owned())
+        .spawn(move || {
+            let index = config(&own_folder, limits)
+                .open()
+                .map_err(Fault::Index)
+                .and_then(|db| Index::new(&own_folder, db))
+                .map_err(|fault| fault.with_causes());
+            // Nobody listens when it took too long; the index is closed then.
+            let _ = result.send(index.and_then(|index| check(&index).map(|()| index)));
+        });
+    if let Err(error) = thread {
+        return Err(format!("cannot start a thread: {error}"));
+    }
+    match opened.recv_timeout(limits.time) {
+        Ok(result) => result,
+        Err(RecvTimeoutError::Timeout) => Err(format!("it did not open within {:?}", limits.time)),
+        Err(RecvTimeoutError::Disconnected) => Err("sled panicked".to_owned()),
+    }
+}
+
+/// Finds out whether all is there that was written.
+fn look_through(index: &Index, journal_last: u64, clean: Option<u64>) -> Result<(), String> {
+    let state = index.state().map_err(|fault| fault.with_causes())?;
+    if state.last > journal_last {
+        return Err(format!(
+            "it includes record {}, but the journal ends with {journal_last}",
+            state.last
+        ));
+    }
+    if clean == Some(state.last) {
+        return Ok(());
+    }
+    let found = index.fingerprint().map_err(|fault| fault.with_causes())?;
+    if found != state.fingerprint {
+        return Err("its rows are not those that were written".to_owned());
+    }
+    Ok(())
+}

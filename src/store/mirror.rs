@@ -1,0 +1,383 @@
+//! The stored form of a commit, version by version, apart from the types that the program thinks in.
+//!
+//! The bytes are a version number and then what postcard makes of that version's types. A type here never changes
+//! once it was used: postcard writes fields and variants by position. Only adding variants at the end of an enum
+//! keeps the version; anything else is a new version, and the old one is still read.
+
+use std::error::Error;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+use crate::{
+    store::record::Commit,
+    xiangqi::{Move, Square},
+};
+
+const VERSION: u8 = 1;
+
+/// Why stored bytes cannot be understood.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Unreadable {
+    #[error("expected a record")]
+    Empty,
+    #[error("expected a record of version {VERSION} or older, found version {0}")]
+    Version(u8),
+    #[error("expected the fields of a record")]
+    Fields(#[from] postcard::Error),
+    #[error("expected the end of the record")]
+    TooLong,
+    #[error("expected a start position")]
+    Start(#[source] Box<dyn Error + Send + Sync>),
+}
+
+/// The bytes of a commit.
+pub(super) fn encode(commit: &Commit) -> Vec<u8> {
+    postcard::to_extend(&CommitV1::from(commit), vec![VERSION])
+        .expect("numbers, text and lists of them always encode")
+}
+
+/// The commit that these bytes were made of, by this program or an older one.
+pub(super) fn decode(bytes: &[u8]) -> Result<Commit, Unreadable> {
+    stored(bytes)?.try_into()
+}
+
+/// The commit as it is stored, to be shown as it is.
+pub(super) fn stored(bytes: &[u8]) -> Result<CommitV1, Unreadable> {
+    match bytes.split_first() {
+        None => Err(Unreadable::Empty),
+        Some((1, fields)) => match postcard::take_from_bytes(fields)? {
+            (commit, []) => Ok(commit),
+            (_, _) => Err(Unreadable::TooLong),
+        },
+        Some((version, _)) => Err(Unreadable::Version(*version)),
+    }
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct CommitV1 {
+    pub(super) time: i64,
+    pub(super) delivery: Option<u64>,
+    pub(super) changes: Vec<ChangeV1>,
+    pub(super) notices: Vec<NoticeV1>,
+    pub(super) marks: Vec<MarkV1>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct ChangeV1 {
+    pub(super) id: MatchIdV1,
+    pub(super) after: u32,
+    pub(super) events: Vec<EventV1>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct MatchIdV1 {
+    pub(super) server: u64,
+    pub(super) number: u32,
+}
+
+/// The stored form of an event.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) enum EventV1 {
+    Challenged {
+        place: u64,
+        challenger: u64,
+        opponent: Option<u64>,
+        side: SideChoiceV1,
+        rules: RuleSetV1,
+        /// The FEN; nothing stands for the usual start.
+        start: Option<String>,
+        expires: i64,
+    },
+    Accepted {
+        red: u64,
+        black: u64,
+    },
+    Closed(ClosedV1),
+    Moved(MoveV1),
+    DrawOffered(SideV1),
+    DrawDeclined,
+    Ended {
+        winner: Option<SideV1>,
+        reason: ReasonV1,
+    },
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct NoticeV1 {
+    pub(super) about: MatchIdV1,
+    pub(super) job: JobV1,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) enum JobV1 {
+    Post(ShownV1),
+    Retire {
+        message: MessageRefV1,
+        shows: ShownV1,
+    },
+}
+
+/// What a message shows.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) enum ShownV1 {
+    Card,
+    Turn { ply: u32 },
+    DrawOffer { ply: u32, by: SideV1 },
+    DrawDeclined { ply: u32, by: SideV1 },
+    Over,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct NoticeIdV1 {
+    pub(super) sequence: u64,
+    pub(super) part: u16,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct MessageRefV1 {
+    pub(super) place: u64,
+    pub(super) message: u64,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) enum MarkV1 {
+    Told {
+        notice: NoticeIdV1,
+        message: Option<MessageRefV1>,
+    },
+    GivenUp {
+        notice: NoticeIdV1,
+    },
+    Stripped {
+        about: MatchIdV1,
+        message: MessageRefV1,
+    },
+}
+
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+pub(super) enum SideV1 {
+    Red,
+    Black,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) enum SideChoiceV1 {
+    Fixed(SideV1),
+    Random,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) enum RuleSetV1 {
+    Simple,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) enum ClosedV1 {
+    Declined,
+    Withdrawn,
+    Expired,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) enum ReasonV1 {
+    Checkmate,
+    Stalemate,
+    Resignation,
+    Agreement,
+    PerpetualCheck,
+    Repetition,
+    NaturalLimit,
+    DeadMaterial,
+}
+
+/// A move: two bytes, the points it goes from and to, rank by rank from `a0` = 0; in text, ICCS.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct MoveV1(pub(super) Move);
+
+impl MoveV1 {
+    /// The two bytes.
+    pub(super) const fn pack(self) -> [u8; 2] {
+        [self.0.from.index(), self.0.to.index()]
+    }
+
+    /// The move of two bytes, if both are points.
+    pub(super) fn unpack([from, to]: [u8; 2]) -> Option<Self> {
+        Some(Self(Move::new(
+            Square::from_index(from)?,
+            Square::from_index(to)?,
+        )))
+    }
+}
+
+impl Serialize for MoveV1 {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            serializer.collect_str(&self.0)
+        } else {
+            self.pack().serialize(serializer)
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for MoveV1 {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let packed = <[u8; 2]>::deserialize(deserializer)?;
+        Self::unpack(packed).ok_or_else(|| de::Error::custom("expected two points below 90"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::{
+        play::{
+            Challenge, Closed, Event, Job, MatchId, MessageRef, Moment, Notice as Shows, Outcome,
+            PersonId, PlaceId, Reason, ServerId, SideChoice,
+        },
+        ruling::RuleSet,
+        store::record::{Change, DeliveryId, Mark, Notice, NoticeId},
+        xiangqi::{Position, Setup, Side},
+    };
+
+    const RECORD_V1: &str = include_str!("../../tests/data/store/record-v1.hex");
+
+    /// The bytes of a file of hexadecimal digits with remarks.
+    fn bytes_of(text: &str) -> Vec<u8> {
+        let digits: String = text
+            .lines()
+            .flat_map(|line| line.split('#').next())
+            .flat_map(str::chars)
+            .filter(|letter| !letter.is_whitespace())
+            .collect();
+        let pairs = digits.as_bytes().chunks(2);
+        pairs
+            .map(|pair| u8::from_str_radix(std::str::from_utf8(pair).unwrap(), 16).unwrap())
+            .collect()
+    }
+
+    /// What the remarks in the file say.
+    fn record_v1() -> Commit {
+        let id = |server, number| MatchId {
+            server: ServerId(server),
+            number,
+        };
+        let setup: Setup = "3k5/9/9/9/9/9/9/9/9/R3K4 w - - 0 1".parse().unwrap();
+        let challenge = Challenge {
+            challenger: PersonId(1),
+            opponent: Some(PersonId(300)),
+            side: SideChoice::Fixed(Side::Black),
+            rules: RuleSet::Simple,
+            start: Position::try_from(setup).unwrap(),
+            expires: Moment(1_750_086_400_000),
+        };
+        let ended = |winner, reason| Event::Ended(Outcome { winner, reason });
+        let message = |message| MessageRef {
+            place: PlaceId(9),
+            message,
+        };
+        let notice = |sequence, part| NoticeId { sequence, part };
+        let change = |id, after, events| Change { id, after, events };
+        Commit {
+            time: Moment(1_750_000_000_000),
+            delivery: Some(DeliveryId(338)),
+            changes: vec![
+                change(
+                    id(7, 2),
+                    0,
+                    vec![Event::Challenged {
+                        place: PlaceId(9),
+                        challenge: Box::new(challenge),
+                    }],
+                ),
+                change(
+                    id(7, 1),
+                    4,
+                    vec![
+                        Event::Accepted {
+                            red: PersonId(1),
+                            black: PersonId(300),
+                        },
+                        Event::Moved("h2e2".parse().unwrap()),
+                        Event::DrawOffered(Side::Black),
+                        ended(Some(Side::Red), Reason::Resignation),
+                    ],
+                ),
+                change(
+                    id(8, 1),
+                    1,
+                    vec![
+                        Event::Closed(Closed::Expired),
+                        Event::DrawDeclined,
+                        ended(None, Reason::DeadMaterial),
+                    ],
+                ),
+            ],
+            notices: vec![
+                Notice {
+                    about: id(7, 1),
+                    job: Job::Post(Shows::Turn { ply: 200 }),
+                },
+                Notice {
+                    about: id(7, 1),
+                    job: Job::Retire {
+                        message: message(77),
+                        shows: Shows::Card,
+                    },
+                },
+            ],
+            marks: vec![
+                Mark::Told {
+                    notice: notice(5, 1),
+                    message: Some(message(78)),
+                },
+                Mark::GivenUp {
+                    notice: notice(6, 0),
+                },
+                Mark::Stripped {
+                    about: id(7, 1),
+                    message: message(77),
+                },
+            ],
+        }
+    }
+
+    #[test]
+    fn a_record_of_every_version_is_still_read() {
+        assert_eq!(decode(&bytes_of(RECORD_V1)).unwrap(), record_v1());
+    }
+
+    #[test]
+    fn records_are_written_in_the_newest_version() {
+        assert_eq!(encode(&record_v1()), bytes_of(RECORD_V1));
+    }
+
+    #[test]
+    fn a_newer_version_is_refused_by_its_number() {
+        let mut bytes = bytes_of(RECORD_V1);
+        bytes[0] = VERSION + 1;
+        assert!(matches!(decode(&bytes), Err(Unreadable::Version(2))));
+    }
+
+    #[test]
+    fn bytes_behind_a_record_or_missing_from_it_are_refused() {
+        let mut bytes = bytes_of(RECORD_V1);
+        for end in 0..bytes.len() {
+            assert!(decode(&bytes[..end]).is_err(), "cut to {end}");
+        }
+        bytes.push(0);
+        assert!(decode(&bytes).is_err());
+    }
+
+    proptest! {
+        #[test]
+        fn any_bytes_are_read_without_panic(mut bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+            let _ = decode(&bytes);
+            if let Some(version) = bytes.first_mut() {
+                *version = VERSION;
+            }
+            let _ = decode(&bytes);
+        }
+    }
+}

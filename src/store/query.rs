@@ -1,0 +1,268 @@
+//! Questions to the store. Each answer is read at once; between two answers others may commit.
+
+use std::sync::{PoisonError, RwLockReadGuard, RwLockWriteGuard};
+
+use crate::{
+    play::{self, Event, Match, MatchId, MessageRef, Moment, PersonId, PlaceId, ServerId},
+    store::{
+        Store, apply,
+        fault::Fault,
+        index::{Index, Tree},
+        ledger,
+        mirror::{NoticeV1, ShownV1},
+        people::{Identity, People},
+        record::{DeliveryId, Notice, NoticeId, Record, Waiting},
+        rows::{self, Listed, MatchRow, Reader},
+    },
+};
+
+/// # Matches
+impl Store {
+    /// A match as it stands.
+    ///
+    /// # Errors
+    /// When the index fails.
+    pub fn find(&self, id: MatchId) -> Result<Option<Match>, Fault> {
+        let events = self.events(id)?;
+        if events.is_empty() {
+            return Ok(None);
+        }
+        let found = Match::replay(id, events.iter().map(|(_, event)| event));
+        self.watched(|| {
+            found
+                .ok_or(Fault::Row {
+                    tree: Tree::Matches.name(),
+                })
+                .map(Some)
+        })
+    }
+
+    /// What happened to a match and when, in order; nothing if there is no such match.
+    ///
+    /// # Errors
+    /// When the index fails.
+    pub fn events(&self, id: MatchId) -> Result<Vec<(Moment, Event)>, Fault> {
+        self.watched(|| {
+            let Some(bytes) = self.index.get(Tree::Matches, &rows::match_key(id))? else {
+                return Ok(Vec::new());
+            };
+            let row: MatchRow = rows::decode(Tree::Matches, &bytes)?;
+            row.events().ok_or(Fault::Row {
+                tree: Tree::Matches.name(),
+            })
+        })
+    }
+
+    /// The number that the next match of a server gets. Somebody else may take it first; the commit is overtaken
+    /// then.
+    ///
+    /// # Errors
+    /// When the index fails.
+    pub fn next_number(&self, server: ServerId) -> Result<u32, Fault> {
+        let last =
+            self.watched(|| number(&self.index, Tree::Servers, &rows::server_key(server)))?;
+        Ok(u32::try_from(last).map_or(u32::MAX, |last| last.saturating_add(1)))
+    }
+
+    /// The open challenges and running games of a person, by server and number.
+    ///
+    /// # Errors
+    /// When the index fails.
+    pub fn live_of(&self, person: PersonId) -> Result<Vec<MatchId>, Fault> {
+        self.listed(Tree::ByPerson, &rows::by_person(person, Listed::Live))
+            .collect()
+    }
+
+    /// The finished games of a person, at most `limit`, the highest numbers first.
+    ///
+    /// # Errors
+    /// When the index fails.
+    pub fn finished_of(&self, person: PersonId, limit: usize) -> Result<Vec<MatchId>, Fault> {
+        self.listed(Tree::ByPerson, &rows::by_person(person, Listed::Over))
+            .rev()
+            .take(limit)
+            .collect()
+    }
+
+    /// The open challenges and running games that are shown in a place, by number.
+    ///
+    /// # Errors
+    /// When the index fails.
+    pub fn live_in(&self, place: PlaceId) -> Result<Vec<MatchId>, Fault> {
+        self.listed(Tree::ByPlace, &rows::by_place(place, Listed::Live))
+            .collect()
+    }
+
+    /// The finished games that were shown in a place, at most `limit`, the highest numbers first.
+    ///
+    /// # Errors
+    /// When the index fails.
+    pub fn finished_in(&self, place: PlaceId, limit: usize) -> Result<Vec<MatchId>, Fault> {
+        self.listed(Tree::ByPlace, &rows::by_place(place, Listed::Over))
+            .rev()
+            .take(limit)
+            .collect()
+    }
+
+    fn listed(
+        &self,
+        tree: Tree,
+        prefix: &[u8],
+    ) -> impl DoubleEndedIterator<Item = Result<MatchId, Fault>> {
+        let prefix_bytes = prefix.len();
+        self.index
+            .scan(tree, prefix)
+            .map(move |row| self.watched(|| Reader::new(tree, &row?.0[prefix_bytes..]).match_id()))
+    }
+}
+
+/// # What is due
+impl Store {
+    /// The matches to which something happens by itself at `now` or before: so far, challenges that expire.
+    ///
+    /// # Errors
+    /// When the index fails.
+    pub fn deadlines(&self, now: Moment) -> Result<Vec<MatchId>, Fault> {
+        self.watched(|| {
+            let mut due = Vec::new();
+            for row in self.index.scan(Tree::Deadlines, &[]) {
+                let key = row?.0;
+                let mut reader = Reader::new(Tree::Deadlines, &key);
+                if reader.time()? > now {
+                    break;
+                }
+                due.push(reader.match_id()?);
+            }
+            Ok(due)
+        })
+    }
+
+    /// The next instant at which something happens to a match by itself, past or future.
+    ///
+    /// # Errors
+    /// When the index fails.
+    pub fn next_deadline(&self) -> Result<Option<Moment>, Fault> {
+        self.watched(|| {
+            let first = self.index.scan(Tree::Deadlines, &[]).next().transpose()?;
+            first
+                .map(|(key, _)| Reader::new(Tree::Deadlines, &key).time())
+                .transpose()
+        })
+    }
+
+    /// The notices that wait to be told, at most `limit`, in the order in which they came.
+    ///
+    /// # Errors
+    /// When the index fails.
+    pub fn outbox(&self, limit: usize) -> Result<Vec<Waiting>, Fault> {
+        self.watched(|| {
+            let rows = self.index.scan(Tree::Outbox, &[]).take(limit);
+            rows.map(|row| {
+                let (key, value) = row?;
+                let stored: NoticeV1 = rows::decode(Tree::Outbox, &value)?;
+                Ok(Waiting {
+                    id: Reader::new(Tree::Outbox, &key).notice()?,
+                    notice: stored.into(),
+                })
+            })
+            .collect()
+        })
+    }
+
+    /// A notice, as long as it waits to be told.
+    ///
+    /// # Errors
+    /// When the index fails.
+    pub fn waiting(&self, id: NoticeId) -> Result<Option<Notice>, Fault> {
+        self.watched(|| {
+            let Some(row) = self.index.get(Tree::Outbox, &rows::notice_key(id))? else {
+                return Ok(None);
+            };
+            let stored: NoticeV1 = rows::decode(Tree::Outbox, &row)?;
+            Ok(Some(stored.into()))
+        })
+    }
+}
+
+/// # Deliveries and messages
+impl Store {
+    /// The record that answered a delivery; it is known for a day after it.
+    ///
+    /// # Errors
+    /// When the index fails.
+    pub fn seen(&self, delivery: DeliveryId) -> Result<Option<Record>, Fault> {
+        self.watched(|| ledger::seen(&self.index, delivery))
+    }
+
+    /// The messages that show a match with buttons, and what they show.
+    ///
+    /// # Errors
+    /// When the index fails.
+    pub fn posted(&self, about: MatchId) -> Result<Vec<(MessageRef, play::Notice)>, Fault> {
+        let prefix = rows::match_key(about);
+        self.watched(|| {
+            let rows = self.index.scan(Tree::Posted, &prefix);
+            rows.map(|row| {
+                let (key, value) = row?;
+                let message = Reader::new(Tree::Posted, &key[prefix.len()..]).message()?;
+                let shown: ShownV1 = rows::decode(Tree::Posted, &value)?;
+                Ok((message, shown.into()))
+            })
+            .collect()
+        })
+    }
+}
+
+/// # People
+impl Store {
+    /// The number of the person with this outside id, who is now called `name`. Somebody new gets a number, which is
+    /// durable when this returns.
+    ///
+    /// # Errors
+    /// When the disk fails, and then until the store is opened again.
+    pub fn meet(&self, external: u64, name: &str) -> Result<PersonId, Fault> {
+        if let Some(person) = self.people().known_as(external, name) {
+            return Ok(PersonId(person));
+        }
+        self.people_mut().meet(external, name).map(PersonId)
+    }
+
+    /// The number of the person with this outside id, if they have been met and were not erased.
+    #[must_use]
+    pub fn person(&self, external: u64) -> Option<PersonId> {
+        self.people().find(external).map(PersonId)
+    }
+
+    /// What the outside world calls a person; `None` when they were erased.
+    #[must_use]
+    pub fn identity(&self, person: PersonId) -> Option<Identity> {
+        self.people().identity(person.0).cloned()
+    }
+
+    /// Erases what the outside world calls a person. What they played stays, under a number that says nothing.
+    ///
+    /// # Errors
+    /// When the disk fails, and then until the store is opened again.
+    pub fn erase(&self, person: PersonId) -> Result<(), Fault> {
+        self.people_mut().erase(person.0)
+    }
+
+    // A panic while somebody held the lock cannot leave it half changed: rows are taken in after they are written.
+    fn people(&self) -> RwLockReadGuard<'_, People> {
+        self.people.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn people_mut(&self) -> RwLockWriteGuard<'_, People> {
+        self.people.write().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The highest number of a person that occurs in the journal, 0 for none.
+pub(super) fn highest_person(index: &Index) -> Result<u64, Fault> {
+    number(index, Tree::Totals, apply::HIGHEST_PERSON)
+}
+
+fn number(index: &Index, tree: Tree, key: &[u8]) -> Result<u64, Fault> {
+    let row = index.get(tree, key)?;
+    row.map_or(Ok(0), |bytes| Reader::new(tree, &bytes).number())
+}

@@ -1,0 +1,130 @@
+//! What one commit puts on record: [`Record`], and the plain values in it.
+
+use crate::play::{Event, Job, MatchId, MessageRef, Moment};
+
+/// One delivery of something that somebody did, such as a Discord interaction; the number is the outside world's.
+/// The same delivery may arrive more than once.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct DeliveryId(pub u64);
+
+/// What a commit is made of, and what it leaves on record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Commit {
+    /// When it was decided.
+    pub time: Moment,
+    /// What it answers, if it answers anything.
+    pub delivery: Option<DeliveryId>,
+    /// What happened to matches; each match occurs once at most.
+    pub changes: Vec<Change>,
+    /// What is to be told because of it.
+    pub notices: Vec<Notice>,
+    /// What became of notices and messages.
+    pub marks: Vec<Mark>,
+}
+
+impl Commit {
+    /// A commit in which nothing happens yet.
+    #[must_use]
+    pub const fn new(time: Moment) -> Self {
+        Self {
+            time,
+            delivery: None,
+            changes: Vec::new(),
+            notices: Vec::new(),
+            marks: Vec::new(),
+        }
+    }
+}
+
+/// A commit with its place in the journal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// Its number, from 1 without gaps.
+    pub sequence: u64,
+    /// What was committed.
+    pub commit: Commit,
+}
+
+/// What happened to one match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Change {
+    /// Which match.
+    pub id: MatchId,
+    /// The version of the match on which it was decided, 0 for a new match: with any other version the commit is
+    /// overtaken and nothing happens.
+    pub after: u32,
+    /// What happened, at least one event.
+    pub events: Vec<Event>,
+}
+
+/// Something to show of a match, kept until it is marked as shown. What exactly is shown follows from the match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Notice {
+    /// Which match it is about.
+    pub about: MatchId,
+    /// What is to be done.
+    pub job: Job,
+}
+
+/// Names a notice: which record it came with, and which one of that record it is, from 0. It never changes and is
+/// never given again.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct NoticeId {
+    /// The number of the record.
+    pub sequence: u64,
+    /// Its place among the notices of the record.
+    pub part: u16,
+}
+
+/// What became of a notice or of a message. A mark about something that is not there (any more) changes nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mark {
+    /// The notice was told. The message, if it has buttons that must go some day, is kept as posted for its match,
+    /// with what it shows.
+    Told {
+        /// Which notice.
+        notice: NoticeId,
+        /// The message that shows the match.
+        message: Option<MessageRef>,
+    },
+    /// The notice cannot be told, or need not be any more.
+    GivenUp {
+        /// Which notice.
+        notice: NoticeId,
+    },
+    /// The message has lost its buttons, or is gone.
+    Stripped {
+        /// Which match it showed.
+        about: MatchId,
+        /// The message.
+        message: MessageRef,
+    },
+}
+
+/// A notice that waits to be told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Waiting {
+    /// Names it in marks.
+    pub id: NoticeId,
+    /// What is to be told.
+    pub notice: Notice,
+}
+
+/// What became of a commit.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Receipt {
+    /// It is durable and to be seen. Its notices are named by this number and their places.
+    Committed {
+        /// The number of the record.
+        sequence: u64,
+    },
+    /// The delivery that it answers had been answered before, by this record. Nothing happened now.
+    Repeated(Box<Record>),
+    /// A match has another version than the one that the commit was decided on. Nothing happened: decide again.
+    Overtaken {
+        /// The match.
+        id: MatchId,
+        /// The version that it has.
+        version: u32,
+    },
+}

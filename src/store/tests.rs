@@ -1,0 +1,577 @@
+//! The store as a whole, seen from inside: what is in every tree, when it is synced, what a damaged index becomes.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    sync::mpsc,
+};
+
+use proptest::prelude::*;
+use tempfile::TempDir;
+
+use super::*;
+use crate::{
+    play::{
+        self, Challenge, Command, Event, Job, MatchId, MessageRef, Moment, PersonId, PlaceId,
+        ServerId, SideChoice, Stage, decide, open,
+    },
+    ruling::RuleSet,
+    store::record::{DeliveryId, Mark, Notice, NoticeId},
+    xiangqi::{Position, Side},
+};
+
+const HOUR: i64 = 3_600_000;
+const PLACE: PlaceId = PlaceId(500);
+
+/// Small segments, so that the tests cross their borders.
+const SETTINGS: Settings = Settings {
+    segment_bytes: 2000,
+    cache_bytes: 1024 * 1024,
+    index_time: Duration::from_secs(60),
+};
+
+fn reopen(folder: &TempDir) -> (Store, OpenReport) {
+    Store::open(folder.path(), SETTINGS).unwrap()
+}
+
+fn id(number: u32) -> MatchId {
+    MatchId {
+        server: ServerId(9),
+        number,
+    }
+}
+
+fn challenge(challenger: u64) -> Challenge {
+    Challenge {
+        challenger: PersonId(challenger),
+        opponent: None,
+        side: SideChoice::Fixed(Side::Red),
+        rules: RuleSet::Simple,
+        start: Position::start(),
+        expires: Moment(1000 * HOUR),
+    }
+}
+
+/// A commit of one change, with something to show because of it.
+fn change(time: i64, id: MatchId, after: u32, events: Vec<Event>) -> Commit {
+    let ply = usize::try_from(after).unwrap();
+    Commit {
+        changes: vec![Change { id, after, events }],
+        notices: vec![Notice {
+            about: id,
+            job: Job::Post(play::Notice::Turn { ply }),
+        }],
+        ..Commit::new(Moment(time))
+    }
+}
+
+fn challenged(time: i64, number: u32) -> Commit {
+    let event = open(PLACE, challenge(1), Moment(time)).unwrap();
+    change(time, id(number), 0, vec![event])
+}
+
+#[track_caller]
+fn committed(receipt: Result<Receipt, Fault>) -> u64 {
+    match receipt.unwrap() {
+        Receipt::Committed { sequence } => sequence,
+        other => panic!("expected a commit, found {other:?}"),
+    }
+}
+
+/// One step of a random history.
+#[derive(Clone, Debug)]
+enum Step {
+    Open {
+        server: u64,
+        hours: i64,
+    },
+    Act {
+        which: prop::sample::Index,
+        how: prop::sample::Index,
+    },
+    Mark {
+        which: prop::sample::Index,
+        how: u8,
+    },
+    Repeat,
+    Reopen,
+}
+
+fn steps() -> impl Strategy<Value = Vec<Step>> {
+    let step = prop_oneof![
+        2 => (0..3_u64, 1..60_i64).prop_map(|(server, hours)| Step::Open { server, hours }),
+        12 => any::<(prop::sample::Index, prop::sample::Index)>()
+            .prop_map(|(which, how)| Step::Act { which, how }),
+        3 => (any::<prop::sample::Index>(), 0..3_u8).prop_map(|(which, how)| Step::Mark { which, how }),
+        1 => Just(Step::Repeat),
+        1 => Just(Step::Reopen),
+    ];
+    prop::collection::vec(step, 1..60)
+}
+
+/// Carries random steps out, and keeps beside the store what must be in it.
+struct Play {
+    folder: TempDir,
+    store: Option<Store>,
+    now: i64,
+    commits: Vec<Commit>,
+    matches: Vec<Match>,
+    outbox: BTreeMap<NoticeId, MatchId>,
+    posted: BTreeSet<(MatchId, MessageRef)>,
+}
+
+impl Play {
+    fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Some(reopen(&folder).0);
+        Self {
+            folder,
+            store,
+            now: 0,
+            commits: Vec::new(),
+            matches: Vec::new(),
+            outbox: BTreeMap::new(),
+            posted: BTreeSet::new(),
+        }
+    }
+
+    fn store(&self) -> &Store {
+        self.store.as_ref().unwrap()
+    }
+
+    fn commit(&mut self, mut commit: Commit) {
+        commit.delivery = Some(DeliveryId(self.commits.len() as u64));
+        let sequence = committed(self.store().commit(commit.clone()));
+        for (part, notice) in (0..).zip(&commit.notices) {
+            let id = NoticeId { sequence, part };
+            self.outbox.insert(id, notice.about);
+        }
+        self.commits.push(commit);
+        assert_eq!(sequence, self.commits.len() as u64);
+    }
+
+    fn step(&mut self, step: &Step) {
+        self.now += HOUR;
+        match *step {
+            Step::Open { server, hours } => self.open(server, hours),
+            Step::Act { which, how } => self.act(which, how),
+            Step::Mark { which, how } => self.mark(which, how),
+            Step::Repeat => {
+                if let Some(last) = self.commits.last().cloned() {
+                    let sequence = self.commits.len() as u64;
+                    let record = Box::new(record::Record {
+                        sequence,
+                        commit: last.clone(),
+                    });
+                    assert_eq!(
+                        self.store().commit(last).unwrap(),
+                        Receipt::Repeated(record)
+                    );
+                }
+            }
+            Step::Reopen => {
+                self.store = None;
+                let (store, report) = reopen(&self.folder);
+                assert_eq!((report.applied, report.moved_aside), (0, None));
+                self.store = Some(store);
+            }
+        }
+    }
+
+    fn open(&mut self, server: u64, hours: i64) {
+        let server = ServerId(server);
+        let number = self.store().next_number(server).unwrap();
+        let known = self
+            .matches
+            .iter()
+            .filter(|known| known.id.server == server)
+            .count();
+        assert_eq!(number as usize, known + 1);
+        let proposed = Challenge {
+            expires: Moment(self.now + hours * HOUR),
+            ..challenge(1 + server.0)
+        };
+        let event = open(PLACE, proposed.clone(), Moment(self.now)).unwrap();
+        let id = MatchId { server, number };
+        self.commit(change(self.now, id, 0, vec![event]));
+        self.matches.push(Match::new(id, PLACE, proposed));
+    }
+
+    fn act(&mut self, which: prop::sample::Index, how: prop::sample::Index) {
+        if self.matches.is_empty() {
+            return;
+        }
+        let place = which.index(self.matches.len());
+        let state = &self.matches[place];
+        let commands = possible(state);
+        if commands.is_empty() {
+            return;
+        }
+        let command = commands[how.index(commands.len())];
+        let Ok(events) = decide(state, command, Moment(self.now)) else {
+            return;
+        };
+        self.commit(change(self.now, state.id, state.version, events.clone()));
+        for event in &events {
+            self.matches[place].apply(event);
+        }
+    }
+
+    fn mark(&mut self, which: prop::sample::Index, how: u8) {
+        if self.commits.is_empty() {
+            return;
+        }
+        let sequence = 1 + which.index(self.commits.len()) as u64;
+        let notice = NoticeId { sequence, part: 0 };
+        let message = MessageRef {
+            place: PLACE,
+            message: 70 + sequence,
+        };
+        let about = self.matches[0].id;
+        let mark = match how {
+            0 => Mark::Told {
+                notice,
+                message: Some(message),
+            },
+            1 => Mark::GivenUp { notice },
+            _ => Mark::Stripped { about, message },
+        };
+        match mark {
+            Mark::Stripped { .. } => {
+                self.posted.remove(&(about, message));
+            }
+            Mark::Told { .. } | Mark::GivenUp { .. } => {
+                let taken = self.outbox.remove(&notice);
+                self.posted
+                    .extend(taken.filter(|_| how == 0).map(|about| (about, message)));
+            }
+        }
+        self.commit(Commit {
+            marks: vec![mark],
+            ..Commit::new(Moment(self.now))
+        });
+    }
+
+    /// Compares every answer that the store gives with what must be in it.
+    fn check(&self) {
+        let store = self.store();
+        for known in &self.matches {
+            assert_eq!(store.find(known.id).unwrap().as_ref(), Some(known));
+        }
+        let mut expected: Vec<_> = self
+            .matches
+            .iter()
+            .filter(|known| !known.is_over())
+            .map(|known| known.id)
+            .collect();
+        expected.sort_unstable();
+        assert_eq!(store.live_in(PLACE).unwrap(), expected);
+        let expiring = self
+            .matches
+            .iter()
+            .filter(|known| known.stage == Stage::Waiting);
+        let mut expiring: Vec<_> = expiring
+            .map(|known| (known.challenge.expires, known.id))
+            .collect();
+        expiring.sort_unstable();
+        let expiring: Vec<_> = expiring.into_iter().map(|(_, id)| id).collect();
+        assert_eq!(store.deadlines(Moment(i64::MAX)).unwrap(), expiring);
+        let waiting = store.outbox(1000).unwrap().into_iter();
+        let waiting: BTreeMap<_, _> = waiting.map(|one| (one.id, one.notice.about)).collect();
+        assert_eq!(waiting, self.outbox);
+        let posted = self.matches.iter().flat_map(|known| {
+            let posted = store.posted(known.id).unwrap().into_iter();
+            posted.map(|(message, _)| (known.id, message))
+        });
+        assert_eq!(posted.collect::<BTreeSet<_>>(), self.posted);
+        let state = store.index.state().unwrap();
+        assert_eq!(
+            (state.last, state.fingerprint),
+            (
+                self.commits.len() as u64,
+                store.index.fingerprint().unwrap()
+            )
+        );
+    }
+}
+
+/// Some commands that people could give.
+fn possible(state: &Match) -> Vec<Command> {
+    let Some(game) = state.game() else {
+        let by = PersonId(40);
+        return vec![
+            Command::Accept {
+                by,
+                coin: Side::Red,
+            },
+            Command::Accept {
+                by,
+                coin: Side::Red,
+            },
+            Command::Withdraw {
+                by: state.challenge.challenger,
+            },
+            Command::Expire,
+        ];
+    };
+    let Some(by) = game.on_move() else {
+        return Vec::new();
+    };
+    let moves = game.position().legal_moves();
+    let mut commands: Vec<_> = moves
+        .iter()
+        .map(|mv| Command::Move {
+            by,
+            ply: None,
+            mv: *mv,
+        })
+        .collect();
+    commands.extend([
+        Command::OfferDraw { by, ply: None },
+        Command::DeclineDraw { by, ply: None },
+        Command::AcceptDraw { by, ply: None },
+        Command::Resign { by },
+    ]);
+    commands
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn after_any_history_the_store_holds_it_and_a_rebuilt_index_is_the_same(steps in steps()) {
+        let mut play = Play::new();
+        for step in &steps {
+            play.step(step);
+        }
+        play.check();
+        let grown = play.store().index.dump();
+        play.store = None;
+        fs::remove_dir_all(play.folder.path().join("index")).unwrap();
+        let (store, report) = reopen(&play.folder);
+        prop_assert_eq!((report.applied, report.moved_aside), (play.commits.len() as u64, None));
+        prop_assert_eq!(store.index.dump(), grown);
+        play.store = Some(store);
+        play.check();
+        play.store = None;
+        let survey = survey::verify(play.folder.path()).unwrap();
+        prop_assert_eq!((survey.records, survey.matches), (play.commits.len() as u64, play.matches.len() as u64));
+    }
+}
+
+/// A store with a few records, closed, and what its index held.
+fn filled() -> (TempDir, Vec<index::Row>) {
+    let folder = tempfile::tempdir().unwrap();
+    let (store, _) = reopen(&folder);
+    for number in 1..=40 {
+        committed(store.commit(challenged(HOUR, number)));
+    }
+    let rows = store.index.dump();
+    drop(store);
+    (folder, rows)
+}
+
+/// Damages a closed index with `damage`, expects the next start to make it anew, the same as before, and says what
+/// was moved aside.
+#[track_caller]
+fn made_anew(what: &str, damage: impl FnOnce(&Path)) -> Option<report::MovedAside> {
+    let (folder, rows) = filled();
+    damage(&folder.path().join("index"));
+    let (store, report) = reopen(&folder);
+    assert_eq!(report.applied, 40, "{what}: {report:?}");
+    assert_eq!(store.index.dump(), rows, "{what}");
+    let aside = report.moved_aside;
+    assert!(aside.iter().all(|aside| aside.kept_as.exists()), "{what}");
+    drop(store);
+    let (_, report) = reopen(&folder);
+    assert_eq!(
+        (report.applied, report.moved_aside),
+        (0, None),
+        "{what}: whole from then on"
+    );
+    aside
+}
+
+#[test]
+fn a_damaged_index_is_made_anew() {
+    // sled takes a file without anything that it knows for an empty one.
+    made_anew("garbage", |index| {
+        fs::write(index.join("1/db"), b"garbage".repeat(5000)).unwrap();
+    });
+    made_anew("emptied", |index| {
+        fs::write(index.join("1/db"), b"").unwrap();
+    });
+    let aside = [
+        made_anew("left over snapshot", |index| {
+            fs::write(index.join("1/snap.7FFFFFFFFFFFFFFF.generating"), b"half").unwrap();
+        }),
+        made_anew("a file in its place", |index| {
+            fs::remove_dir_all(index.join("1")).unwrap();
+            fs::write(index.join("1"), b"a file").unwrap();
+        }),
+    ];
+    assert!(aside.iter().all(Option::is_some), "{aside:?}");
+}
+
+#[test]
+fn a_truncated_index_is_made_anew_or_catches_up() {
+    let (folder, rows) = filled();
+    let whole = fs::metadata(folder.path().join("index/1/db"))
+        .unwrap()
+        .len();
+    for part in 1..8 {
+        let (folder, _) = filled();
+        let db = folder.path().join("index/1/db");
+        fs::File::options()
+            .write(true)
+            .open(&db)
+            .unwrap()
+            .set_len(whole * part / 8)
+            .unwrap();
+        let (store, _) = reopen(&folder);
+        assert_eq!(store.index.dump(), rows, "cut to {part} eighths");
+    }
+}
+
+#[test]
+fn an_index_that_lost_or_changed_a_row_is_made_anew() {
+    let wound = |folder: &Path, wound: fn(&Index)| {
+        let (store, _) = Store::open(folder, SETTINGS).unwrap();
+        wound(&store.index);
+        store.sound.store(false, Ordering::Relaxed);
+    };
+    let wounds: [fn(&Index); 3] = [
+        |index| index.wound(index::Tree::Matches, &rows::match_key(id(7)), None),
+        |index| index.wound(index::Tree::Matches, &rows::match_key(id(7)), Some(b"?")),
+        |index| {
+            index.wound(
+                index::Tree::State,
+                b"state",
+                Some(&[0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 99, 0, 0, 0, 0, 0, 0, 0, 0]),
+            );
+        },
+    ];
+    for change in wounds {
+        let aside = made_anew("wound", |index| wound(index.parent().unwrap(), change));
+        assert!(aside.is_some());
+    }
+}
+
+#[test]
+fn an_index_that_takes_too_long_is_given_up() {
+    let (folder, rows) = filled();
+    let hasty = Settings {
+        index_time: Duration::ZERO,
+        ..SETTINGS
+    };
+    let (store, report) = Store::open(folder.path(), hasty).unwrap();
+    assert!(
+        report
+            .moved_aside
+            .unwrap()
+            .why
+            .contains("did not open within")
+    );
+    assert_eq!(store.index.dump(), rows);
+}
+
+#[test]
+fn nobody_hears_of_a_commit_before_it_is_synced() {
+    let folder = tempfile::tempdir().unwrap();
+    let (entered, has_entered) = mpsc::channel();
+    let (release, released) = mpsc::channel::<()>();
+    let held: journal::Sync = Box::new(move |file| {
+        entered.send(()).unwrap();
+        released.recv().unwrap();
+        file.sync_data()
+    });
+    let (store, _) = Store::open_with(folder.path(), SETTINGS, held).unwrap();
+    let commit = challenged(HOUR, 1);
+    let bytes = mirror::encode(&commit);
+    let answer = store
+        .writer
+        .as_ref()
+        .unwrap()
+        .hand_in(Prepared { commit, bytes });
+    has_entered.recv().unwrap();
+    assert!(answer.try_recv().is_err(), "not told");
+    assert_eq!(store.find(id(1)).unwrap(), None, "not to be seen");
+    release.send(()).unwrap();
+    assert_eq!(
+        answer.recv().unwrap().unwrap(),
+        Receipt::Committed { sequence: 1 }
+    );
+    assert!(store.find(id(1)).unwrap().is_some());
+}
+
+#[test]
+fn commits_that_wait_together_share_a_sync() {
+    let folder = tempfile::tempdir().unwrap();
+    let (entered, has_entered) = mpsc::channel();
+    let (release, released) = mpsc::channel::<()>();
+    let held: journal::Sync = Box::new(move |file| {
+        entered.send(()).unwrap();
+        released.recv().unwrap();
+        file.sync_data()
+    });
+    let (store, _) = Store::open_with(folder.path(), SETTINGS, held).unwrap();
+    let hand_in = |number| {
+        let commit = challenged(HOUR, number);
+        let bytes = mirror::encode(&commit);
+        store
+            .writer
+            .as_ref()
+            .unwrap()
+            .hand_in(Prepared { commit, bytes })
+    };
+    let first = hand_in(1);
+    has_entered.recv().unwrap();
+    // All wait behind the first sync; two of them want the same number, and only one can have it.
+    let others: Vec<_> = [2, 3, 3, 4, 5].map(hand_in).into_iter().collect();
+    release.send(()).unwrap();
+    has_entered.recv().unwrap();
+    release.send(()).unwrap();
+    assert_eq!(
+        first.recv().unwrap().unwrap(),
+        Receipt::Committed { sequence: 1 }
+    );
+    let receipts: Vec<_> = others
+        .into_iter()
+        .map(|answer| answer.recv().unwrap().unwrap())
+        .collect();
+    let overtaken = Receipt::Overtaken {
+        id: id(3),
+        version: 1,
+    };
+    let expected = [2, 3].map(|sequence| Receipt::Committed { sequence });
+    assert_eq!(receipts[..2], expected);
+    assert_eq!(receipts[2], overtaken);
+    assert_eq!(
+        receipts[3..],
+        [4, 5].map(|sequence| Receipt::Committed { sequence })
+    );
+    assert_eq!(store.syncs(), 2);
+}
+
+#[test]
+fn after_a_failed_sync_every_commit_fails_until_the_next_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let failing: journal::Sync = Box::new(|_| Err(std::io::Error::other("as the test wants")));
+    let (store, _) = Store::open_with(folder.path(), SETTINGS, failing).unwrap();
+    assert!(matches!(
+        store.commit(challenged(HOUR, 1)),
+        Err(Fault::Io { action: "sync", .. })
+    ));
+    assert!(matches!(
+        store.commit(challenged(HOUR, 2)),
+        Err(Fault::Shut(_))
+    ));
+    assert_eq!(
+        store.find(id(1)).unwrap(),
+        None,
+        "not to be seen while it is in doubt"
+    );
+    drop(store);
+    let (store, _) = reopen(&folder);
+    committed(store.commit(challenged(HOUR, 2)));
+}
