@@ -8,6 +8,7 @@ mod moves;
 mod perft;
 mod read;
 mod render;
+mod store;
 
 use std::process::ExitCode;
 
@@ -31,6 +32,8 @@ enum Command {
     Render(render::Args),
     /// Read one move in any notation.
     Read(read::Args),
+    /// Look through the data folder of a bot that is not running.
+    Store(store::Args),
 }
 
 /// Parses the process's arguments and does what they ask.
@@ -42,6 +45,7 @@ pub fn main() -> ExitCode {
         Command::Moves(args) => moves::run(&args),
         Command::Render(args) => render::run(&args),
         Command::Read(args) => read::run(&args),
+        Command::Store(args) => store::run(&args),
     };
     answer::finish(done)
 }

@@ -1,0 +1,118 @@
+//! `caipan store`: looks through a data folder that no process has open, and changes nothing in it.
+
+use std::{
+    io::{self, BufWriter},
+    path::PathBuf,
+};
+
+use clap::Subcommand;
+use serde_json::{Value, json};
+
+use super::answer::{self, Answer, Form};
+use crate::store::{
+    fault::Fault,
+    report::TornTail,
+    survey::{self, Survey},
+};
+
+#[derive(clap::Args, Debug)]
+pub(super) struct Args {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand, Debug)]
+enum Task {
+    /// Find out whether everything that was kept is there and makes sense.
+    Verify {
+        /// The data folder.
+        #[arg(long)]
+        data: PathBuf,
+        /// Answer as JSON.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Write what happened as JSON lines, one record a line.
+    Export {
+        /// The data folder.
+        #[arg(long)]
+        data: PathBuf,
+    },
+}
+
+pub(super) fn run(args: &Args) -> anyhow::Result<Answer> {
+    match &args.task {
+        Task::Verify { data, json } => match survey::verify(data) {
+            Ok(survey) => whole(&survey, Form::from(*json)),
+            Err(fault) => not_whole(fault, Form::from(*json)),
+        },
+        Task::Export { data } => {
+            match survey::export(data, &mut BufWriter::new(io::stdout().lock())) {
+                Ok(_) => Ok(Answer::Done),
+                Err(fault) => Err(as_written(fault)),
+            }
+        }
+    }
+}
+
+fn whole(survey: &Survey, form: Form) -> anyhow::Result<Answer> {
+    let Survey {
+        segments,
+        records,
+        matches,
+        people,
+        ..
+    } = survey;
+    let torn = [&survey.torn_journal, &survey.torn_people];
+    match form {
+        Form::Json => answer::json_line(&json!({
+            "whole": true,
+            "segments": segments,
+            "records": records,
+            "matches": matches,
+            "people": people,
+            "torn": torn.into_iter().flatten().map(torn_json).collect::<Vec<_>>(),
+        }))?,
+        Form::Text => {
+            answer::line(format_args!(
+                "whole: {records} records in {segments} segments tell of {matches} matches; {people} people"
+            ))?;
+            for torn in torn.into_iter().flatten() {
+                answer::line(format_args!(
+                    "{} ends in an interrupted write: {} bytes from byte {} will be cut off at the next start",
+                    torn.file.display(),
+                    torn.bytes,
+                    torn.offset,
+                ))?;
+            }
+        }
+    }
+    Ok(Answer::Done)
+}
+
+fn torn_json(torn: &TornTail) -> Value {
+    json!({ "file": torn.file, "offset": torn.offset, "bytes": torn.bytes })
+}
+
+/// Damage is an answer; that nothing could be looked at is not.
+fn not_whole(fault: Fault, form: Form) -> anyhow::Result<Answer> {
+    if matches!(fault, Fault::Io { .. } | Fault::InUse { .. }) {
+        return Err(fault.into());
+    }
+    let message = fault.with_causes();
+    match form {
+        Form::Json => answer::json_line(&json!({ "whole": false, "fault": message }))?,
+        Form::Text => answer::line(format_args!("not whole: {message}"))?,
+    }
+    Ok(Answer::Negative)
+}
+
+/// The fault; a reader that has had enough is told as such, as every subcommand does.
+fn as_written(fault: Fault) -> anyhow::Error {
+    match &fault {
+        Fault::Io { source, .. } if source.kind() == io::ErrorKind::BrokenPipe => {
+            io::Error::from(io::ErrorKind::BrokenPipe).into()
+        }
+        _ => fault.into(),
+    }
+}
