@@ -26,5 +26,7 @@ mod standin_messages;
 mod standin_page;
 mod standin_raw;
 mod standin_strict;
+mod store;
+mod store_kill;
 mod text;
 mod xiangqi;
