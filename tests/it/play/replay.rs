@@ -245,7 +245,8 @@ fn random_commands_and_the_replay_of_what_came_of_them() {
     }
 }
 
-/// Two games that differ in one event are different games.
+/// Replaying refuses what no match can have gone through: strangers, illegal moves, answers to nothing,
+/// and anything after the end.
 #[test]
 fn events_that_tell_of_no_match() {
     let (mut state, first) = begin(challenge("ann>ben red"));
