@@ -1,19 +1,34 @@
 //! The shell around `play`: requests in, replies out, and a list of what must still be shown.
 //!
-//! Everything here is plain data about matches. The room knows no chat service, words nothing and draws
-//! nothing: outside people, places and messages are opaque numbers to it. It never reads a clock or
-//! draws a random number.
+//! [`Referee::handle`] loads a match, lets `play` decide, commits what happened together with what must
+//! be shown because of it, and answers. [`Referee::tasks`] says what must still be shown,
+//! [`Referee::run_due`] does what time does. There is no other way to change a game.
+//!
+//! The room knows no chat service, words nothing and draws nothing: outside people, places and messages
+//! are opaque numbers to it. It never reads a clock or draws a random number. Its calls block.
 
+mod again;
+mod books;
+mod challenges;
+mod delivery;
+mod fault;
+mod games;
+mod notes;
 mod outbox;
 mod reply;
 mod request;
 mod settings;
+mod shell;
+mod stripes;
 mod view;
+mod which;
 
+pub use fault::Fault;
 pub use outbox::{Done, Task, TaskId};
 pub use reply::{Refused, Reply};
 pub use request::{Caller, MoveInput, Opponent, Outsider, Request, Which};
 pub use settings::Settings;
+pub use shell::Referee;
 pub use view::{LastMove, MatchView, Suggestion, Written};
 
 pub use crate::notation::Notation;

@@ -7,12 +7,19 @@
 
 mod boards;
 mod cli_notation;
+mod club;
 mod data;
 mod layers;
 mod notation;
 mod notation_hand;
 mod openapi;
 mod play;
+mod referee;
+mod referee_challenges;
+mod referee_crashes;
+mod referee_outbox;
+mod referee_twice;
+mod referee_which;
 mod render;
 mod ruling;
 mod sentences;
@@ -29,4 +36,5 @@ mod standin_strict;
 mod store;
 mod store_kill;
 mod text;
+mod wall;
 mod xiangqi;

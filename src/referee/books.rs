@@ -1,0 +1,194 @@
+//! Loading matches and committing what happens to them, with what must be shown because of it: [`Books`].
+
+use std::path::Path;
+
+use tokio::sync::watch;
+
+use super::{
+    fault::Fault,
+    request::{Caller, Outsider},
+    stripes::Stripes,
+};
+use crate::{
+    play::{Event, Job, Match, MatchId, Moment, Notice, PersonId},
+    store::{
+        self, Store,
+        record::{Change, Commit, DeliveryId, Mark, Receipt, Record},
+        report::OpenReport,
+    },
+};
+
+/// Stands for somebody who is not known yet, and so can have a part in nothing.
+const STRANGER: PersonId = PersonId(0);
+
+/// The store, the locks around it and the bell that rings when work arrives.
+#[derive(Debug)]
+pub(super) struct Books {
+    pub(super) store: Store,
+    /// Held while something is decided and committed about a match, by its number.
+    matches: Stripes,
+    arrivals: watch::Sender<u64>,
+}
+
+/// What a match was before something happened to it.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Before<'a> {
+    /// Nothing: it begins.
+    New(MatchId),
+    /// This.
+    Match(&'a Match),
+}
+
+/// What became of a commit of events.
+#[derive(Debug)]
+pub(super) enum Took {
+    /// They happened; the match is now this.
+    Place(Box<Match>),
+    /// The delivery had been answered before, by this record. Nothing happened now.
+    PlaceBefore(Box<Record>),
+    /// Something else came first. Nothing happened: decide again.
+    NoPlace,
+}
+
+impl Books {
+    pub(super) fn open(
+        folder: &Path,
+        settings: store::Settings,
+    ) -> Result<(Self, OpenReport), Fault> {
+        let (store, report) = Store::open(folder, settings)?;
+        let books = Self {
+            store,
+            matches: Stripes::new(),
+            arrivals: watch::Sender::new(0),
+        };
+        Ok((books, report))
+    }
+
+    /// See [`super::Referee::arrivals`].
+    pub(super) fn arrivals(&self) -> watch::Receiver<u64> {
+        self.arrivals.subscribe()
+    }
+
+    /// Keeps everybody else from committing anything about this match.
+    pub(super) fn hold(&self, id: MatchId) -> impl Drop {
+        self.matches.hold(id.server.0 ^ u64::from(id.number))
+    }
+
+    /// The match when it had this version.
+    pub(super) fn load_version(&self, id: MatchId, version: u32) -> Result<Match, Fault> {
+        let events = self.store.events(id)?;
+        let version = usize::try_from(version).unwrap_or(usize::MAX);
+        let events = events.iter().map(|(_, event)| event);
+        Match::replay(id, events.take(version)).ok_or(Fault::Broken { id })
+    }
+
+    /// The match when it first was so.
+    pub(super) fn load_when(
+        &self,
+        id: MatchId,
+        is_so: impl Fn(&Match) -> bool,
+    ) -> Result<Match, Fault> {
+        let events = self.store.events(id)?;
+        let mut events = events.iter().map(|(_, event)| event);
+        let first = events.next();
+        let mut state = Match::replay(id, first).ok_or(Fault::Broken { id })?;
+        while !is_so(&state) {
+            state.apply(events.next().ok_or(Fault::Broken { id })?);
+        }
+        Ok(state)
+    }
+
+    /// Those of these matches that are there.
+    pub(super) fn load_all(&self, ids: Vec<MatchId>) -> Result<Vec<Match>, Fault> {
+        let found = ids
+            .into_iter()
+            .filter_map(|id| self.store.find(id).transpose());
+        Ok(found.collect::<Result<_, _>>()?)
+    }
+
+    /// The caller's number. Nobody becomes known by it, but a new name is noted.
+    pub(super) fn caller(&self, caller: &Caller) -> Result<PersonId, Fault> {
+        match self.store.person(caller.who.user) {
+            Some(_) => self.meet(&caller.who),
+            None => Ok(STRANGER),
+        }
+    }
+
+    /// The number of somebody who takes part from now on.
+    pub(super) fn meet(&self, who: &Outsider) -> Result<PersonId, Fault> {
+        Ok(self.store.meet(who.user, &who.name)?)
+    }
+
+    /// Makes what was decided on `before` durable, together with what must be shown because of it.
+    pub(super) fn commit_events(
+        &self,
+        before: Before<'_>,
+        events: Vec<Event>,
+        delivery: Option<u64>,
+        now: Moment,
+    ) -> Result<Took, Fault> {
+        let (after, version, jobs) = match before {
+            Before::New(id) => {
+                let after = Match::replay(id, &events).ok_or(Fault::Broken { id })?;
+                (after, 0, vec![Job::Post(Notice::Card)])
+            }
+            Before::Match(before) => {
+                let (after, jobs) = self.consequences(before, &events)?;
+                (after, before.version, jobs)
+            }
+        };
+        let mut commit = Commit::new(now);
+        commit.delivery = delivery.map(DeliveryId);
+        commit.changes.push(Change {
+            id: after.id,
+            after: version,
+            events,
+        });
+        add_jobs(&mut commit, after.id, jobs);
+        Ok(match self.commit(commit)? {
+            Receipt::Committed { .. } => Took::Place(Box::new(after)),
+            Receipt::Repeated(record) => Took::PlaceBefore(record),
+            Receipt::Overtaken { .. } => Took::NoPlace,
+        })
+    }
+
+    /// The match after these events and what must be shown: the news first, so that the new board
+    /// stands before the old ones lose their buttons.
+    fn consequences(&self, before: &Match, events: &[Event]) -> Result<(Match, Vec<Job>), Fault> {
+        let mut after = before.clone();
+        let mut news = None;
+        for event in events {
+            news = Notice::of(event, &after);
+            after.apply(event);
+        }
+        let outdated = self.store.posted(before.id)?;
+        let outdated = outdated
+            .into_iter()
+            .filter(|(_, shows)| !shows.is_current(&after))
+            .map(|(message, shows)| Job::Retire { message, shows });
+        let jobs = news.map(Job::Post).into_iter().chain(outdated).collect();
+        Ok((after, jobs))
+    }
+
+    /// Makes a commit durable and rings the bell if there may be something to do now.
+    pub(super) fn commit(&self, commit: Commit) -> Result<Receipt, Fault> {
+        let makes_work = !(commit.notices.is_empty() && commit.changes.is_empty());
+        let receipt = self.store.commit(commit)?;
+        if makes_work && matches!(receipt, Receipt::Committed { .. }) {
+            self.arrivals
+                .send_modify(|count| *count = count.wrapping_add(1));
+        }
+        Ok(receipt)
+    }
+}
+
+/// Adds tasks about a match. A message that is to be retired is in its task's hands: it no longer
+/// counts as posted.
+pub(super) fn add_jobs(commit: &mut Commit, about: MatchId, jobs: Vec<Job>) {
+    for job in jobs {
+        if let Job::Retire { message, .. } = job {
+            commit.marks.push(Mark::Stripped { about, message });
+        }
+        commit.notices.push(store::record::Notice { about, job });
+    }
+}

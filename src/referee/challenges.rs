@@ -1,0 +1,117 @@
+//! Challenges: proposing a game and answering.
+
+use super::{
+    books::{Before, Took},
+    fault::Fault,
+    notes::refused,
+    reply::{Refused, Reply},
+    request::{Caller, Opponent, Outsider},
+    shell::{Plan, Referee},
+    which::id,
+};
+use crate::{
+    play::{
+        self, Challenge, Command, MatchId, Moment, PersonId, Refusal, SideChoice, Stage, decide,
+    },
+    ruling::RuleSet,
+    xiangqi::{Position, Side},
+};
+
+impl Referee {
+    /// Proposes a game.
+    pub(super) fn challenge(
+        &self,
+        caller: &Caller,
+        opponent: Opponent,
+        side: SideChoice,
+        rules: RuleSet,
+        now: Moment,
+    ) -> Result<Reply, Fault> {
+        let opponent = match opponent {
+            Opponent::Anyone => None,
+            Opponent::Person(who) if who.user == caller.who.user => {
+                return Ok(refused(Refused::Play(Refusal::ChallengesThemselves)));
+            }
+            Opponent::Person(who) => Some(who),
+            Opponent::Program => return Ok(refused(Refused::ChallengesProgram)),
+        };
+        let _held = self.challengers.hold(caller.who.user);
+        let known = self.books.caller(caller)?;
+        let limit = self.settings.challenges_per_person;
+        if self.waiting_challenges(known)? >= limit {
+            return Ok(refused(Refused::TooManyChallenges { limit }));
+        }
+        let challenge = Challenge {
+            challenger: self.books.meet(&caller.who)?,
+            opponent: self.meet_all(opponent)?,
+            side,
+            rules,
+            start: Position::start(),
+            expires: now.plus_seconds(self.settings.challenge_seconds),
+        };
+        let first = match play::open(caller.place, challenge, now) {
+            Ok(first) => first,
+            Err(refusal) => return Ok(refused(Refused::Play(refusal))),
+        };
+        loop {
+            let id = MatchId {
+                server: caller.server,
+                number: self.books.store.next_number(caller.server)?,
+            };
+            let events = vec![first.clone()];
+            match self
+                .books
+                .commit_events(Before::New(id), events, Some(caller.delivery), now)?
+            {
+                Took::Place(after) => return self.reply_to(&first, *after),
+                Took::PlaceBefore(record) => return self.retell(&record),
+                Took::NoPlace => {}
+            }
+        }
+    }
+
+    fn meet_all(&self, who: Option<Outsider>) -> Result<Option<PersonId>, Fault> {
+        who.map(|who| self.books.meet(&who)).transpose()
+    }
+
+    fn waiting_challenges(&self, by: PersonId) -> Result<usize, Fault> {
+        let matches = self.books.load_all(self.books.store.live_of(by)?)?;
+        let waiting = matches
+            .iter()
+            .filter(|state| state.stage == Stage::Waiting && state.challenge.challenger == by);
+        Ok(waiting.count())
+    }
+
+    /// Takes a challenge up.
+    pub(super) fn accept(
+        &self,
+        caller: &Caller,
+        number: u32,
+        now: Moment,
+        coin: Side,
+    ) -> Result<Reply, Fault> {
+        self.act(caller, id(caller, number), now, |state| {
+            // Whoever is refused anyway need not become known.
+            let by = self.books.caller(caller)?;
+            if let Err(refusal) = decide(state, Command::Accept { by, coin }, now) {
+                return Ok(Plan::Refuse(Refused::Play(refusal)));
+            }
+            let by = self.books.meet(&caller.who)?;
+            Ok(Plan::Do(Command::Accept { by, coin }))
+        })
+    }
+
+    /// Turns a challenge down or takes it back.
+    pub(super) fn close(
+        &self,
+        caller: &Caller,
+        number: u32,
+        now: Moment,
+        command: fn(PersonId) -> Command,
+    ) -> Result<Reply, Fault> {
+        let by = self.books.caller(caller)?;
+        self.act(caller, id(caller, number), now, |_| {
+            Ok(Plan::Do(command(by)))
+        })
+    }
+}

@@ -1,0 +1,179 @@
+//! Handing out what must still be shown, and taking the reports back.
+
+use std::{
+    collections::{HashMap, HashSet, hash_map::Entry},
+    sync::{Mutex, MutexGuard, PoisonError},
+};
+
+use super::{
+    books::add_jobs,
+    fault::Fault,
+    outbox::{Done, Task, TaskId},
+    shell::Referee,
+};
+use crate::{
+    play::{Job, Match, MatchId, Moment, Notice},
+    store::{
+        self, Store,
+        record::{Commit, Mark, NoticeId, Waiting},
+    },
+};
+
+/// How many waiting tasks are looked through for those that can be handed out.
+const LOOKED_THROUGH: usize = 10_000;
+
+/// How many bits of a task's number are its place in its record.
+const PART_BITS: u32 = 16;
+
+impl TaskId {
+    fn of(id: NoticeId) -> Self {
+        Self(id.sequence << PART_BITS | u64::from(id.part))
+    }
+
+    fn notice(self) -> NoticeId {
+        NoticeId {
+            sequence: self.0 >> PART_BITS,
+            part: u16::try_from(self.0 & u64::from(u16::MAX)).expect("the low bits"),
+        }
+    }
+}
+
+/// The notices that somebody has been given to show and may have shown without saying so.
+#[derive(Debug)]
+pub(super) struct Given(Mutex<HashSet<NoticeId>>);
+
+impl Given {
+    /// An earlier process may have given out the first task of each match, and no other.
+    pub(super) fn before(store: &Store) -> Result<Self, store::fault::Fault> {
+        let mut matches = HashSet::new();
+        let mut waiting = store.outbox(usize::MAX)?;
+        waiting.retain(|waiting| matches.insert(waiting.notice.about));
+        let given = waiting.into_iter().map(|waiting| waiting.id).collect();
+        Ok(Self(Mutex::new(given)))
+    }
+
+    fn hold(&self) -> MutexGuard<'_, HashSet<NoticeId>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Referee {
+    /// What must still be shown: of each match the oldest task, the oldest first, at most `limit`. The
+    /// next of a match comes when this one is [`Done`]; until then it comes again with each call.
+    ///
+    /// News that nobody has been given yet and that later news has outdated is dropped here; a result
+    /// never is.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub fn tasks(&self, limit: usize, now: Moment) -> Result<Vec<Task>, Fault> {
+        let mut matches = HashMap::new();
+        let mut served = HashSet::new();
+        let mut tasks = Vec::new();
+        let mut dropped = Commit::new(now);
+        let mut given = self.given.hold();
+        for Waiting { id, notice } in self.books.store.outbox(LOOKED_THROUGH)? {
+            if tasks.len() == limit {
+                break;
+            }
+            if served.contains(&notice.about) {
+                continue;
+            }
+            let state = match matches.entry(notice.about) {
+                Entry::Occupied(entry) => entry.into_mut(),
+                Entry::Vacant(entry) => entry.insert(self.expect(notice.about)?),
+            };
+            if is_outdated(notice.job, state) && !given.contains(&id) {
+                dropped.marks.push(Mark::GivenUp { notice: id });
+                continue;
+            }
+            tasks.push(self.task(id, notice.job, state)?);
+            served.insert(notice.about);
+            given.insert(id);
+        }
+        if !dropped.marks.is_empty() {
+            self.books.commit(dropped)?;
+        }
+        Ok(tasks)
+    }
+
+    fn task(&self, id: NoticeId, job: Job, state: &Match) -> Result<Task, Fault> {
+        let is_late = is_outdated(job, state);
+        let about = match job {
+            Job::Post(shows) if is_late => self
+                .books
+                .load_when(state.id, |then| shows.is_current(then))?,
+            _ => state.clone(),
+        };
+        let place = match job {
+            Job::Post(_) => state.place,
+            Job::Retire { message, .. } => message.place,
+        };
+        Ok(Task {
+            id: TaskId::of(id),
+            about: self.view(about),
+            place,
+            job,
+            is_late,
+        })
+    }
+
+    /// Takes a task off the list. One that is off it already is ignored.
+    ///
+    /// # Errors
+    /// When the store fails; the task may then come again.
+    pub fn done(&self, task: TaskId, how: Done, now: Moment) -> Result<(), Fault> {
+        let notice = task.notice();
+        let Some(waiting) = self.books.store.waiting(notice)? else {
+            return Ok(());
+        };
+        let about = waiting.about;
+        let _held = self.books.hold(about);
+        // Somebody may have reported it in between.
+        if self.books.store.waiting(notice)?.is_none() {
+            return Ok(());
+        }
+        let mut commit = Commit::new(now);
+        match (waiting.job, how) {
+            (_, Done::NotShown) => {}
+            (Job::Post(shows), Done::Posted(message)) => {
+                let stays = shows.invites() && shows.is_current(&self.expect(about)?);
+                commit.marks.push(Mark::Told {
+                    notice,
+                    message: stays.then_some(message),
+                });
+                if shows.invites() && !stays {
+                    let retire = Job::Retire { message, shows };
+                    add_jobs(&mut commit, about, vec![retire]);
+                }
+            }
+            (Job::Post(_), Done::Retired | Done::Undeliverable) => {
+                commit.marks.push(Mark::GivenUp { notice });
+            }
+            (Job::Retire { .. }, Done::Retired | Done::Undeliverable | Done::Posted(_)) => {
+                commit.marks.push(Mark::Told {
+                    notice,
+                    message: None,
+                });
+            }
+        }
+        if !commit.marks.is_empty() {
+            self.books.commit(commit)?;
+        }
+        self.given.hold().remove(&notice);
+        Ok(())
+    }
+
+    /// The match that a task is about.
+    fn expect(&self, id: MatchId) -> Result<Match, Fault> {
+        self.books.store.find(id)?.ok_or(Fault::Broken { id })
+    }
+}
+
+/// Whether showing it now would tell people something that no longer holds.
+fn is_outdated(job: Job, state: &Match) -> bool {
+    match job {
+        Job::Post(Notice::Over) | Job::Retire { .. } => false,
+        Job::Post(notice) => !notice.is_current(state),
+    }
+}

@@ -1,0 +1,21 @@
+//! What can go wrong that is nobody's doing: [`Fault`].
+
+use crate::{play::MatchId, store::fault};
+
+/// The referee could not do its work. Whether a request took effect is then open; asked again under the
+/// same delivery it is answered rightly.
+#[derive(Debug, thiserror::Error)]
+pub enum Fault {
+    /// The store failed.
+    #[error("the store failed")]
+    Store(#[from] fault::Fault),
+    /// What is stored of a match is not the tale of one match.
+    #[error("expected match {id} of server {server} from its events, found none", server = id.server.0)]
+    Broken {
+        /// Which match.
+        id: MatchId,
+    },
+    /// A record that answered a delivery tells of nothing that could be its answer.
+    #[error("expected an answer in record {0}, found none")]
+    Unanswerable(u64),
+}

@@ -1,0 +1,240 @@
+//! Requests about games that are on: moves, giving up, draws, and looking.
+
+use super::{
+    fault::Fault,
+    notes::{refused, written},
+    reply::{Refused, Reply},
+    request::{Caller, MoveInput, Which},
+    shell::{Plan, Referee},
+    view::{Suggestion, Written},
+    which::{Meant, Waits},
+};
+use crate::{
+    notation::{self, Reading},
+    play::{Command, Game, Match, Moment, PersonId, Stage, decide, to_move},
+    xiangqi::Move,
+};
+
+/// How many suggestions are given at most; the outside world shows no more.
+const SUGGESTIONS: usize = 25;
+
+/// The longest part of an unreadable text that is given back, in characters.
+const TYPED_CHARACTERS: usize = 64;
+
+impl Referee {
+    /// Plays a move.
+    pub(super) fn play(
+        &self,
+        caller: &Caller,
+        which: Which,
+        input: &MoveInput,
+        now: Moment,
+    ) -> Result<Reply, Fault> {
+        self.about_one(caller, which, Waits::Move, now, |state, by| {
+            let ply = seen_ply(which);
+            let game = match to_move(state, by, ply) {
+                Ok(game) => game,
+                Err(refusal) => return Ok(Plan::Refuse(Refused::Play(refusal))),
+            };
+            let mv = match input {
+                MoveInput::Exact(mv) => *mv,
+                MoveInput::Text(text) => match read(caller, game, text) {
+                    Read::Move(mv) => mv,
+                    Read::Several(candidates) => {
+                        let shown = self.view(state.clone());
+                        let asked = Reply::WhichMove { shown, candidates };
+                        return Ok(Plan::Answer(Box::new(asked)));
+                    }
+                    Read::Refused(why) => return Ok(Plan::Refuse(why)),
+                },
+            };
+            Ok(Plan::Do(Command::Move { by, ply, mv }))
+        })
+    }
+
+    /// The legal moves that what has been typed so far may become, best first, at most 25. Where the
+    /// caller may mean one of several games, those of all of them; none where they cannot move.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub fn suggest(
+        &self,
+        caller: &Caller,
+        which: Which,
+        typed: &str,
+    ) -> Result<Vec<Suggestion>, Fault> {
+        let matches = match self.meant(caller, which, Waits::Move)? {
+            Meant::One(id) => self.books.load_all(vec![id])?,
+            Meant::Several(matches) => matches,
+            Meant::Nothing(_) => return Ok(Vec::new()),
+        };
+        let by = self.books.caller(caller)?;
+        let each = SUGGESTIONS / matches.len().clamp(1, SUGGESTIONS);
+        let suggestions = matches
+            .iter()
+            .filter_map(|state| Some((state.id.number, to_move(state, by, None).ok()?)))
+            .flat_map(|(number, game)| suggestions(number, game, typed, each));
+        Ok(suggestions.take(SUGGESTIONS).collect())
+    }
+
+    /// Gives a game up, after asking.
+    pub(super) fn resign(
+        &self,
+        caller: &Caller,
+        which: Which,
+        confirmed: bool,
+        now: Moment,
+    ) -> Result<Reply, Fault> {
+        self.about_one(caller, which, Waits::Any, now, |state, by| {
+            let command = Command::Resign { by };
+            if confirmed {
+                return Ok(Plan::Do(command));
+            }
+            Ok(match decide(state, command, now) {
+                Ok(_) => {
+                    let asked = Reply::ConfirmResign(self.view(state.clone()));
+                    Plan::Answer(Box::new(asked))
+                }
+                Err(refusal) => Plan::Refuse(Refused::Play(refusal)),
+            })
+        })
+    }
+
+    /// Offers a draw or answers an offer.
+    pub(super) fn draw(
+        &self,
+        caller: &Caller,
+        which: Which,
+        waits: Waits,
+        now: Moment,
+        command: fn(PersonId, Option<usize>) -> Command,
+    ) -> Result<Reply, Fault> {
+        self.about_one(caller, which, waits, now, |_, by| {
+            Ok(Plan::Do(command(by, seen_ply(which))))
+        })
+    }
+
+    /// Shows a match.
+    pub(super) fn board(&self, caller: &Caller, which: Which) -> Result<Reply, Fault> {
+        let mut meant = self.meant(caller, which, Waits::Any)?;
+        if let Meant::Nothing(Refused::NoGame) = meant {
+            meant = self.on_show(caller)?;
+        }
+        match meant {
+            Meant::One(id) => Ok(match self.books.store.find(id)? {
+                Some(state) => Reply::Board(self.view(state)),
+                None => refused(Refused::NoSuchMatch(id.number)),
+            }),
+            Meant::Several(matches) => Ok(self.which_game(matches)),
+            Meant::Nothing(why) => Ok(refused(why)),
+        }
+    }
+
+    /// Lists the caller's matches.
+    pub(super) fn games(&self, caller: &Caller) -> Result<Reply, Fault> {
+        let person = self.books.caller(caller)?;
+        let mut matches = self.live_matches(caller, person)?;
+        // The sort is stable: by number otherwise.
+        matches.sort_by_key(|state| !waits_for(state, person));
+        let views = matches.into_iter().map(|state| self.view(state));
+        Ok(Reply::Games(views.collect()))
+    }
+
+    /// Does something about the one match that is meant, or asks which it is.
+    fn about_one(
+        &self,
+        caller: &Caller,
+        which: Which,
+        waits: Waits,
+        now: Moment,
+        plan: impl Fn(&Match, PersonId) -> Result<Plan, Fault>,
+    ) -> Result<Reply, Fault> {
+        match self.meant(caller, which, waits)? {
+            Meant::One(id) => {
+                let by = self.books.caller(caller)?;
+                self.act(caller, id, now, |state| plan(state, by))
+            }
+            Meant::Several(matches) => Ok(self.which_game(matches)),
+            Meant::Nothing(why) => Ok(refused(why)),
+        }
+    }
+
+    /// What somebody without a game sees who looks: what is played in the place.
+    fn on_show(&self, caller: &Caller) -> Result<Meant, Fault> {
+        let mut here = self.books.store.live_in(caller.place)?;
+        here.retain(|id| id.server == caller.server);
+        let mut games = self.books.load_all(here)?;
+        games.retain(|state| state.game().is_some());
+        Ok(match &games[..] {
+            [] => Meant::Nothing(Refused::NoGame),
+            [only] => Meant::One(only.id),
+            _ => Meant::Several(games),
+        })
+    }
+
+    fn which_game(&self, matches: Vec<Match>) -> Reply {
+        Reply::WhichGame(matches.into_iter().map(|state| self.view(state)).collect())
+    }
+}
+
+/// Whether the match stands still until this person does something.
+fn waits_for(state: &Match, person: PersonId) -> bool {
+    match &state.stage {
+        Stage::Waiting => state.challenge.opponent == Some(person),
+        Stage::Game(game) => game.on_move() == Some(person),
+        Stage::Closed(_) => false,
+    }
+}
+
+const fn seen_ply(which: Which) -> Option<usize> {
+    match which {
+        Which::Seen { ply, .. } => Some(ply),
+        Which::Infer | Which::Number(_) => None,
+    }
+}
+
+/// What a typed move comes to.
+enum Read {
+    Move(Move),
+    Several(Vec<(Move, Written)>),
+    Refused(Refused),
+}
+
+fn read(caller: &Caller, game: &Game, text: &str) -> Read {
+    let position = game.position();
+    let in_words = |moves: Vec<Move>| {
+        moves
+            .into_iter()
+            .map(|mv| (mv, written(position, mv)))
+            .collect()
+    };
+    match notation::read(position, text, caller.prefer) {
+        Reading::Move(mv) => Read::Move(mv),
+        Reading::Several(moves) => Read::Several(in_words(moves)),
+        Reading::Illegal { mv, why } => Read::Refused(Refused::Illegal {
+            mv,
+            why,
+            written: written(position, mv),
+        }),
+        Reading::Unreadable { nearest } => Read::Refused(Refused::Unreadable {
+            typed: text.chars().take(TYPED_CHARACTERS).collect(),
+            nearest: in_words(nearest),
+        }),
+    }
+}
+
+fn suggestions(number: u32, game: &Game, typed: &str, limit: usize) -> Vec<Suggestion> {
+    let position = game.position();
+    notation::suggest(position, typed, limit)
+        .into_iter()
+        .filter_map(|mv| {
+            Some(Suggestion {
+                number,
+                ply: game.ply(),
+                mv,
+                piece: position.board().piece_at(mv.from)?,
+                written: written(position, mv),
+            })
+        })
+        .collect()
+}

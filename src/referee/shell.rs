@@ -1,0 +1,219 @@
+//! The one door: [`Referee`].
+
+use std::path::Path;
+
+use tokio::sync::watch;
+
+use super::{
+    again::Again,
+    books::{Before, Books, Took},
+    delivery::Given,
+    fault::Fault,
+    notes::refused,
+    reply::{Refused, Reply},
+    request::{Caller, Request},
+    settings::Settings,
+    stripes::Stripes,
+    which::Waits,
+};
+use crate::{
+    play::{Command, Match, MatchId, Moment, decide},
+    store::{
+        self,
+        record::{DeliveryId, Record},
+        report::OpenReport,
+    },
+    xiangqi::Side,
+};
+
+/// Loads, decides, commits and answers. Every call may wait for the disk; many may be made at the same
+/// time.
+#[derive(Debug)]
+pub struct Referee {
+    pub(super) books: Books,
+    pub(super) settings: Settings,
+    /// Held from the coming of a delivery to its answer.
+    deliveries: Stripes,
+    /// Held while somebody's challenges are counted and one is added.
+    pub(super) challengers: Stripes,
+    again: Again,
+    pub(super) given: Given,
+}
+
+/// What to do about a match, seen as it is.
+pub(super) enum Plan {
+    /// Ask this of it.
+    Do(Command),
+    /// Do nothing and refuse.
+    Refuse(Refused),
+    /// Do nothing and answer so.
+    Answer(Box<Reply>),
+}
+
+impl Referee {
+    /// Opens the matches that are kept in this folder, or begins it.
+    ///
+    /// # Errors
+    /// When the store cannot be opened.
+    pub fn open(folder: &Path, settings: Settings) -> Result<(Self, OpenReport), Fault> {
+        let (books, report) = Books::open(folder, store::Settings::default())?;
+        let referee = Self {
+            given: Given::before(&books.store)?,
+            books,
+            settings,
+            deliveries: Stripes::new(),
+            challengers: Stripes::new(),
+            again: Again::new(),
+        };
+        Ok((referee, report))
+    }
+
+    /// Does what somebody asks for, or says why not. When this returns, what it says is durable.
+    ///
+    /// The same delivery again changes nothing and gets the same answer; that a delivery changed
+    /// nothing is known as long as the process lives, and only of the last few hundred. `coin` is a side
+    /// drawn at random.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub fn handle(
+        &self,
+        caller: &Caller,
+        request: Request,
+        now: Moment,
+        coin: Side,
+    ) -> Result<Reply, Fault> {
+        let _held = self.deliveries.hold(caller.delivery);
+        if let Some(reply) = self.again.answer_to(caller.delivery) {
+            return Ok(reply);
+        }
+        if let Some(record) = self.books.store.seen(DeliveryId(caller.delivery))? {
+            return self.retell(&record);
+        }
+        let reply = self.answer(caller, request, now, coin)?;
+        self.again.note(caller.delivery, &reply);
+        Ok(reply)
+    }
+
+    /// Changes whenever there may be new tasks, or something becomes due at another time than was said.
+    #[must_use]
+    pub fn arrivals(&self) -> watch::Receiver<u64> {
+        self.books.arrivals()
+    }
+
+    /// Does what happens by itself at `now` or before, such as the expiry of challenges, and says when
+    /// that is next.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub fn run_due(&self, now: Moment) -> Result<Option<Moment>, Fault> {
+        for id in self.books.store.deadlines(now)? {
+            let _held = self.books.hold(id);
+            let Some(state) = self.books.store.find(id)? else {
+                continue;
+            };
+            // If somebody answered in between, nothing is due any more.
+            if let Ok(events) = decide(&state, Command::Expire, now) {
+                self.books
+                    .commit_events(Before::Match(&state), events, None, now)?;
+            }
+        }
+        Ok(self.books.store.next_deadline()?)
+    }
+
+    /// Does something about one match. The plan is made on the match as it is, again if somebody else
+    /// comes first.
+    pub(super) fn act(
+        &self,
+        caller: &Caller,
+        id: MatchId,
+        now: Moment,
+        plan: impl Fn(&Match) -> Result<Plan, Fault>,
+    ) -> Result<Reply, Fault> {
+        let _held = self.books.hold(id);
+        loop {
+            let Some(state) = self.books.store.find(id)? else {
+                return Ok(refused(Refused::NoSuchMatch(id.number)));
+            };
+            let command = match plan(&state)? {
+                Plan::Do(command) => command,
+                Plan::Refuse(why) => return Ok(self.refuse(why, state)),
+                Plan::Answer(reply) => return Ok(*reply),
+            };
+            let events = match decide(&state, command, now) {
+                Ok(events) => events,
+                Err(refusal) => {
+                    let why = Refused::from_play(refusal, &state);
+                    return Ok(self.refuse(why, state));
+                }
+            };
+            let before = Before::Match(&state);
+            let first = events.first().cloned().ok_or(Fault::Broken { id })?;
+            match self
+                .books
+                .commit_events(before, events, Some(caller.delivery), now)?
+            {
+                Took::Place(after) => return self.reply_to(&first, *after),
+                Took::PlaceBefore(record) => return self.retell(&record),
+                Took::NoPlace => {}
+            }
+        }
+    }
+
+    /// The answer that this record's delivery was given.
+    pub(super) fn retell(&self, record: &Record) -> Result<Reply, Fault> {
+        let change = record
+            .commit
+            .changes
+            .first()
+            .ok_or(Fault::Unanswerable(record.sequence))?;
+        let first = change
+            .events
+            .first()
+            .ok_or(Fault::Unanswerable(record.sequence))?;
+        let happened = u32::try_from(change.events.len()).unwrap_or(u32::MAX);
+        let version = change.after.saturating_add(happened);
+        let after = self.books.load_version(change.id, version)?;
+        self.reply_to(first, after)
+    }
+
+    fn answer(
+        &self,
+        caller: &Caller,
+        request: Request,
+        now: Moment,
+        coin: Side,
+    ) -> Result<Reply, Fault> {
+        match request {
+            Request::Challenge {
+                opponent,
+                side,
+                rules,
+            } => self.challenge(caller, opponent, side, rules, now),
+            Request::Accept { number } => self.accept(caller, number, now, coin),
+            Request::Decline { number } => {
+                self.close(caller, number, now, |by| Command::Decline { by })
+            }
+            Request::Withdraw { number } => {
+                self.close(caller, number, now, |by| Command::Withdraw { by })
+            }
+            Request::Move { which, input } => self.play(caller, which, &input, now),
+            Request::Resign { which, confirmed } => self.resign(caller, which, confirmed, now),
+            Request::OfferDraw { which } => self.draw(caller, which, Waits::Any, now, |by, ply| {
+                Command::OfferDraw { by, ply }
+            }),
+            Request::AcceptDraw { which } => {
+                self.draw(caller, which, Waits::DrawAnswer, now, |by, ply| {
+                    Command::AcceptDraw { by, ply }
+                })
+            }
+            Request::DeclineDraw { which } => {
+                self.draw(caller, which, Waits::DrawAnswer, now, |by, ply| {
+                    Command::DeclineDraw { by, ply }
+                })
+            }
+            Request::Board { which } => self.board(caller, which),
+            Request::Games => self.games(caller),
+        }
+    }
+}
