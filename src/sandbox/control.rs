@@ -43,7 +43,9 @@ impl Sandbox {
         self.core.lock().gateway.online()
     }
 
-    /// Every REST request of the bot so far, oldest first (the newest 10,000).
+    /// Every REST request of the bot so far (the newest 10,000), in the order in
+    /// which their answers were ready; of requests made at the same time either
+    /// may come first.
     pub fn requests(&self) -> Vec<RecordedRequest> {
         self.core.lock().requests.iter().cloned().collect()
     }

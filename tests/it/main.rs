@@ -25,6 +25,7 @@ mod ruling;
 mod sentences;
 mod standin;
 mod standin_bot;
+mod standin_client;
 mod standin_commands;
 mod standin_components;
 mod standin_gateway;
