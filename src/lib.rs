@@ -18,6 +18,8 @@ pub mod store;
 
 pub mod referee;
 
+pub mod discord;
+
 pub mod sandbox;
 
 pub mod cli;

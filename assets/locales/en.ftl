@@ -133,12 +133,15 @@ draw-declined = { $player } declined the draw. The game goes on.
 footer-move = Move { $number } · /xq move, or press Move
 
 alt-board = Xiangqi board of game #{ $number }.
+alt-players = Red: { $red }. Black: { $black }.
 alt-last = Last move: { $side } { $move }.
 alt-bottom = { $side } is at the bottom.
 alt-fen = Position: { $fen }
 
 ## Private answers
 
+anyone = anyone
+somebody = somebody
 answer-challenged-named = Your challenge #{ $number } is on its way to { $opponent }.
 answer-challenged-open = Your challenge #{ $number } is open to anyone here.
 answer-accepted = You play { $side } in game #{ $number }.
@@ -152,9 +155,11 @@ answer-draw-offered = You offered a draw in game #{ $number }.
 answer-draw-agreed = Game #{ $number } is a draw.
 answer-draw-declined = You declined the draw in game #{ $number }.
 answer-which-game = Which game do you mean?
+answer-which-game-number = Please repeat it with the number of the game.
 answer-which-move = “{ $typed }” can mean several moves. Which one?
 answer-games-none = You have no games going here. Start one with /xq challenge.
 answer-games-title = Your games here
+answer-games-more = … and { $count } more.
 games-line = #{ $number } against { $opponent }: { $state ->
     [your-turn] your move
     [their-turn] their move
@@ -163,6 +168,8 @@ games-line = #{ $number } against { $opponent }: { $state ->
 }
 answer-fault = Something went wrong on our side, and nothing was changed. If it happens again, please tell the people who run this bot: incident { $incident }.
 answer-cannot-post = I may not post in this channel, so here is the board for you alone. I still need: { $permissions }.
+answer-cannot-post-there = I may not post in that game's channel, so here is the board for you alone.
+answer-cannot-challenge = I may not post in this channel, so nobody would see your challenge. I still need: { $permissions }.
 answer-old-button = This button is too old for me to understand. Please use the newest board, or /xq board.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages

@@ -133,12 +133,15 @@ draw-declined = { $player } không đồng ý hòa. Ván cờ tiếp tục.
 footer-move = Hiệp { $number } · gõ /xq move hoặc bấm Đi quân
 
 alt-board = Bàn cờ ván #{ $number }.
+alt-players = Đỏ: { $red }. Đen: { $black }.
 alt-last = Nước cuối: { $side } { $move }.
 alt-bottom = { $side } ở phía dưới.
 alt-fen = Thế cờ: { $fen }
 
 ## Trả lời riêng
 
+anyone = bất kỳ ai
+somebody = ai đó
 answer-challenged-named = Lời thách đấu #{ $number } đã gửi tới { $opponent }.
 answer-challenged-open = Lời thách đấu #{ $number } đã mở cho mọi người ở đây.
 answer-accepted = Bạn cầm quân { $side } ở ván #{ $number }.
@@ -152,9 +155,11 @@ answer-draw-offered = Bạn đã cầu hòa ở ván #{ $number }.
 answer-draw-agreed = Ván #{ $number } hòa.
 answer-draw-declined = Bạn đã từ chối hòa ở ván #{ $number }.
 answer-which-game = Bạn muốn nói ván nào?
+answer-which-game-number = Hãy nhắc lại kèm số của ván.
 answer-which-move = “{ $typed }” có thể là nhiều nước. Nước nào?
 answer-games-none = Bạn không có ván nào đang chơi ở đây. Bắt đầu bằng /xq challenge.
 answer-games-title = Các ván của bạn ở đây
+answer-games-more = … và { $count } ván nữa.
 games-line = #{ $number } với { $opponent }: { $state ->
     [your-turn] đến lượt bạn
     [their-turn] đến lượt đối phương
@@ -163,6 +168,8 @@ games-line = #{ $number } với { $opponent }: { $state ->
 }
 answer-fault = Có lỗi ở phía chúng tôi và chưa có gì thay đổi. Nếu còn xảy ra, xin báo cho người quản lý bot: sự cố { $incident }.
 answer-cannot-post = Tôi không được đăng trong kênh này, nên bàn cờ chỉ mình bạn thấy. Còn thiếu quyền: { $permissions }.
+answer-cannot-post-there = Tôi không được đăng trong kênh của ván đó, nên đây là bàn cờ chỉ cho bạn xem.
+answer-cannot-challenge = Tôi không được đăng trong kênh này, nên sẽ không ai thấy lời thách đấu của bạn. Còn thiếu quyền: { $permissions }.
 answer-old-button = Nút này quá cũ. Xin dùng bàn cờ mới nhất, hoặc /xq board.
 permission-view-channel = Xem kênh
 permission-send-messages = Gửi tin nhắn

@@ -141,12 +141,15 @@ draw-declined = { $player } 拒绝和棋，对局继续。
 footer-move = 第 { $number } 回合 · 输入 /xq move 或按“走棋”
 
 alt-board = 第 { $number } 局的棋盘。
+alt-players = 红方：{ $red }。黑方：{ $black }。
 alt-last = 上一着：{ $side } { $move }。
 alt-bottom = { $side }在下方。
 alt-fen = 局面：{ $fen }
 
 ## 只给本人看的答复
 
+anyone = 任何人
+somebody = 某人
 answer-challenged-named = 第 { $number } 号挑战已发给 { $opponent }。
 answer-challenged-open = 第 { $number } 号挑战已发出，这里谁都可以应战。
 answer-accepted = 第 { $number } 局，你是{ $side }。
@@ -160,9 +163,11 @@ answer-draw-offered = 你在第 { $number } 局提和了。
 answer-draw-agreed = 第 { $number } 局作和。
 answer-draw-declined = 你拒绝了第 { $number } 局的和棋。
 answer-which-game = 是哪一局？
+answer-which-game-number = 请带上棋局编号再说一次。
 answer-which-move = “{ $typed }”可以是好几着，请选一着：
 answer-games-none = 你在这里没有进行中的对局。用 /xq challenge 开始一局。
 answer-games-title = 你在这里的对局
+answer-games-more = ……还有 { $count } 局。
 games-line = 第 { $number } 局，对 { $opponent }：{ $state ->
     [your-turn] 轮到你走
     [their-turn] 轮到对方走
@@ -171,6 +176,8 @@ games-line = 第 { $number } 局，对 { $opponent }：{ $state ->
 }
 answer-fault = 我们这边出了问题，什么都没有改变。如果再次发生，请告诉管理机器人的人：事件编号 { $incident }。
 answer-cannot-post = 我不能在这个频道发消息，所以棋盘只给你看。还需要权限：{ $permissions }。
+answer-cannot-post-there = 我不能在那局棋的频道里发言，所以把棋盘单独给你看。
+answer-cannot-challenge = 我不能在这个频道发消息，没有人会看到你的挑战。还需要权限：{ $permissions }。
 answer-old-button = 这个按钮太旧了。请用最新的棋盘，或者 /xq board。
 permission-view-channel = 查看频道
 permission-send-messages = 发送消息

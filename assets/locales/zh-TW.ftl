@@ -141,12 +141,15 @@ draw-declined = { $player } 拒絕和棋，對局繼續。
 footer-move = 第 { $number } 回合 · 輸入 /xq move 或按「走棋」
 
 alt-board = 第 { $number } 局的棋盤。
+alt-players = 紅方：{ $red }。黑方：{ $black }。
 alt-last = 上一著：{ $side } { $move }。
 alt-bottom = { $side }在下方。
 alt-fen = 局面：{ $fen }
 
 ## 只給本人看的答覆
 
+anyone = 任何人
+somebody = 某人
 answer-challenged-named = 第 { $number } 號挑戰已發給 { $opponent }。
 answer-challenged-open = 第 { $number } 號挑戰已發出，這裡誰都可以應戰。
 answer-accepted = 第 { $number } 局，你是{ $side }。
@@ -160,9 +163,11 @@ answer-draw-offered = 你在第 { $number } 局提和了。
 answer-draw-agreed = 第 { $number } 局作和。
 answer-draw-declined = 你拒絕了第 { $number } 局的和棋。
 answer-which-game = 是哪一局？
+answer-which-game-number = 請帶上棋局編號再說一次。
 answer-which-move = 「{ $typed }」可以是好幾著，請選一著：
 answer-games-none = 你在這裡沒有進行中的對局。用 /xq challenge 開始一局。
 answer-games-title = 你在這裡的對局
+answer-games-more = ……還有 { $count } 局。
 games-line = 第 { $number } 局，對 { $opponent }：{ $state ->
     [your-turn] 輪到你走
     [their-turn] 輪到對方走
@@ -171,6 +176,8 @@ games-line = 第 { $number } 局，對 { $opponent }：{ $state ->
 }
 answer-fault = 我們這邊出了問題，什麼都沒有改變。如果再次發生，請告訴管理機器人的人：事件編號 { $incident }。
 answer-cannot-post = 我不能在這個頻道發訊息，所以棋盤只給你看。還需要權限：{ $permissions }。
+answer-cannot-post-there = 我不能在那局棋的頻道裡發言，所以把棋盤單獨給你看。
+answer-cannot-challenge = 我不能在這個頻道發訊息，沒有人會看到你的挑戰。還需要權限：{ $permissions }。
 answer-old-button = 這個按鈕太舊了。請用最新的棋盤，或者 /xq board。
 permission-view-channel = 檢視頻道
 permission-send-messages = 傳送訊息

@@ -1,0 +1,264 @@
+//! What the person who asked is answered, for them alone: each [`Reply`] as a [`Post`], in their own
+//! language.
+
+use super::{
+    buttons, choices, escape, names,
+    permissions::Need,
+    picture::picture,
+    post::Post,
+    words::{self, joined},
+};
+use crate::{
+    play::{Game, Refusal},
+    referee::{MatchView, Refused, Reply, Request, Written},
+    text::{self, Language, say},
+    xiangqi::{Move, Side},
+};
+
+/// Who is answered.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Reader {
+    pub(super) language: Language,
+    /// The person, as Discord numbers them.
+    pub(super) user: u64,
+}
+
+/// The answer to a request.
+pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
+    let language = reader.language;
+    match reply {
+        Reply::Challenged(view) => Post::words(challenged(language, view)),
+        Reply::Accepted(view) => Post::words(reader.accepted(view)),
+        Reply::Declined(view) => about(language, "answer-declined", view),
+        Reply::Withdrawn(view) => about(language, "answer-withdrawn", view),
+        Reply::Played { shown, written, .. } => Post::words(played(language, shown, written)),
+        Reply::ConfirmResign(view) => reader.confirm_resign(view),
+        Reply::Resigned(view) => about(language, "answer-resigned", view),
+        Reply::DrawOffered(view) => about(language, "answer-draw-offered", view),
+        Reply::DrawAgreed(view) => about(language, "answer-draw-agreed", view),
+        Reply::DrawDeclined(view) => about(language, "answer-draw-declined", view),
+        Reply::Board(view) => reader.board(view),
+        Reply::Games(views) => choices::games(reader, views),
+        Reply::WhichGame(views) => choices::which_game(reader, request, views),
+        Reply::WhichMove { shown, candidates } => {
+            choices::which_move(language, request, shown, candidates)
+        }
+        Reply::Refused { why, shown } => reader.refused(why, shown.as_ref()),
+    }
+}
+
+/// The match whose board the answer must carry if its place cannot be shown it.
+pub(super) fn changed(reply: &Reply) -> Option<&MatchView> {
+    match reply {
+        Reply::Challenged(view)
+        | Reply::Accepted(view)
+        | Reply::Declined(view)
+        | Reply::Withdrawn(view)
+        | Reply::Played { shown: view, .. }
+        | Reply::Resigned(view)
+        | Reply::DrawOffered(view)
+        | Reply::DrawAgreed(view)
+        | Reply::DrawDeclined(view) => Some(view),
+        Reply::ConfirmResign(_)
+        | Reply::Board(_)
+        | Reply::Games(_)
+        | Reply::WhichGame(_)
+        | Reply::WhichMove { .. }
+        | Reply::Refused { .. } => None,
+    }
+}
+
+impl Reader {
+    /// The same answer with the board in it, because its place may not be posted in.
+    pub(super) fn with_board(self, mut post: Post, view: &MatchView, missing: &[Need]) -> Post {
+        let language = self.language;
+        let shown = self.board(view);
+        let why = if missing.is_empty() {
+            say(language, "answer-cannot-post-there", &[])
+        } else {
+            self.lacking("answer-cannot-post", missing)
+        };
+        post.text = format!("{}\n{why}", post.text);
+        post.picture = shown.picture;
+        post.buttons = shown.buttons;
+        post
+    }
+
+    /// The refusal of a challenge that nobody could see.
+    pub(super) fn cannot_challenge(self, missing: &[Need]) -> Post {
+        Post::words(self.lacking("answer-cannot-challenge", missing))
+    }
+
+    fn lacking(self, key: &str, missing: &[Need]) -> String {
+        let names: Vec<_> = missing
+            .iter()
+            .map(|need| say(self.language, need.key(), &[]))
+            .collect();
+        let names = names.join(", ");
+        say(self.language, key, &[("permissions", (&names).into())])
+    }
+
+    fn accepted(self, view: &MatchView) -> String {
+        let side = self.side(view).unwrap_or(Side::Red);
+        let side = text::side(self.language, side);
+        let args = [
+            ("number", view.state.id.number.into()),
+            ("side", (&side).into()),
+        ];
+        say(self.language, "answer-accepted", &args)
+    }
+
+    fn confirm_resign(self, view: &MatchView) -> Post {
+        let number = view.state.id.number;
+        let opponent = self.opponent(view);
+        let args = [("number", number.into()), ("opponent", (&opponent).into())];
+        let ply = view.state.game().map_or(0, Game::ply);
+        Post {
+            text: say(self.language, "answer-resign-confirm", &args),
+            buttons: buttons::confirm_resign(self.language, number, ply),
+            ..Post::default()
+        }
+    }
+
+    /// The board of a match as this person sees it: their side at the bottom, with what they can do.
+    fn board(self, view: &MatchView) -> Post {
+        let language = self.language;
+        let Some(game) = view.state.game() else {
+            return Post::words(text::refusal(language, &Refusal::NotBegun, Side::Red));
+        };
+        let side = self.side(view);
+        let mut lines = vec![words::title(language, view, game)];
+        lines.extend(words::last_move(language, view, game));
+        lines.push(match game.outcome() {
+            Some(outcome) => format!("**{}**", text::outcome(language, outcome)),
+            None => words::to_move(language, game),
+        });
+        let (number, ply) = (view.state.id.number, game.ply());
+        let mut rows = Vec::new();
+        if side.is_some() && game.outcome().is_none() {
+            rows = buttons::board(language, number, ply);
+            if game.draw_offer().is_some_and(|by| Some(!by) == side) {
+                rows.extend(buttons::draw_offer(language, number, ply));
+            }
+        }
+        Post {
+            text: lines.join("\n"),
+            picture: Some(picture(language, view, game, side.unwrap_or(Side::Red))),
+            buttons: rows,
+            ping: None,
+        }
+    }
+
+    fn refused(self, why: &Refused, shown: Option<&MatchView>) -> Post {
+        let language = self.language;
+        let game = shown.and_then(|view| view.state.game());
+        let turn = game.map_or(Side::Red, |game| game.position().turn());
+        let number = shown.map_or(0, |view| view.state.id.number);
+        let mut post = Post::words(refusal(language, why, turn));
+        match (why, game) {
+            (Refused::Play(Refusal::OpponentOffered), Some(game)) => {
+                post.buttons = buttons::draw_offer(language, number, game.ply());
+            }
+            (Refused::Unreadable { nearest, .. }, Some(game)) => {
+                post.buttons = choices::moves(language, number, game.ply(), nearest);
+            }
+            _ => {}
+        }
+        post
+    }
+
+    /// The side that this person plays in the match.
+    pub(super) fn side(self, view: &MatchView) -> Option<Side> {
+        let person = names::person_of(view, self.user)?;
+        view.state.game()?.side_of(person)
+    }
+
+    /// The name of this person's opponent, or of the challenger if it is somebody else's match.
+    pub(super) fn opponent(self, view: &MatchView) -> String {
+        let person = choices::opponent(view, self.user);
+        person.map_or_else(
+            || say(self.language, "anyone", &[]),
+            |person| names::name(self.language, view, person),
+        )
+    }
+}
+
+fn about(language: Language, key: &str, view: &MatchView) -> Post {
+    let args = [("number", view.state.id.number.into())];
+    Post::words(say(language, key, &args))
+}
+
+fn challenged(language: Language, view: &MatchView) -> String {
+    let number = ("number", view.state.id.number.into());
+    match view.state.challenge.opponent {
+        None => say(language, "answer-challenged-open", &[number]),
+        Some(opponent) => {
+            let opponent = names::name(language, view, opponent);
+            let args = [number, ("opponent", (&opponent).into())];
+            say(language, "answer-challenged-named", &args)
+        }
+    }
+}
+
+fn played(language: Language, view: &MatchView, written: &Written) -> String {
+    let written = words::moved(language, written);
+    let args = [
+        ("number", view.state.id.number.into()),
+        ("move", (&written).into()),
+    ];
+    let mut sentences = vec![say(language, "answer-played", &args)];
+    if let Some(game) = view.state.game() {
+        match game.outcome() {
+            Some(outcome) => sentences.push(text::outcome(language, outcome)),
+            None if game.position().in_check() => {
+                sentences.push(say(language, "turn-check", &[]));
+            }
+            None => {}
+        }
+    }
+    joined(language, &sentences)
+}
+
+fn refusal(language: Language, why: &Refused, turn: Side) -> String {
+    match why {
+        Refused::Play(why) => text::refusal(language, why, turn),
+        Refused::NoSuchMatch(number) => say(
+            language,
+            "refusal-no-such-game",
+            &[("number", (*number).into())],
+        ),
+        Refused::NoGame => say(language, "refusal-no-game", &[]),
+        Refused::Unreadable { typed, nearest } => unreadable(language, typed, nearest),
+        Refused::Illegal { why, written, .. } => {
+            let why = text::illegal(language, why, turn);
+            let mv = words::moved(language, written);
+            let args = [("move", (&mv).into()), ("why", (&why).into())];
+            say(language, "refusal-illegal-move", &args)
+        }
+        Refused::ChallengesProgram => say(language, "refusal-challenges-bot", &[]),
+        Refused::TooManyChallenges { limit } => {
+            let limit = u32::try_from(*limit).unwrap_or(u32::MAX);
+            say(
+                language,
+                "refusal-too-many-open",
+                &[("count", limit.into())],
+            )
+        }
+    }
+}
+
+fn unreadable(language: Language, typed: &str, nearest: &[(Move, Written)]) -> String {
+    let typed = escape::text(typed, 40);
+    let args = [("typed", (&typed).into())];
+    let mut sentences = vec![say(language, "refusal-unreadable", &args)];
+    if !nearest.is_empty() {
+        let moves: Vec<_> = nearest
+            .iter()
+            .map(|(_, written)| words::moved(language, written))
+            .collect();
+        let moves = moves.join(", ");
+        let args = [("moves", (&moves).into())];
+        sentences.push(say(language, "refusal-unreadable-nearest", &args));
+    }
+    joined(language, &sentences)
+}

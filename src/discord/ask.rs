@@ -1,0 +1,239 @@
+//! One thing that a person did, whether a command, a button or a form: [`Ask`]. It is acknowledged at
+//! once, for that person alone, and answered when the answer is there.
+
+use std::time::Duration;
+
+use serenity::all::{
+    Builder, CommandInteraction, ComponentInteraction, CreateInteractionResponse,
+    CreateInteractionResponseMessage, Http, InteractionId, Member, MessageFlags, ModalInteraction,
+    User,
+};
+use tokio::time::Instant;
+
+use super::{
+    answers::{self, Reader},
+    bot::Bot,
+    delivery::{self, Attempt},
+    incident::{self, Trouble},
+    permissions::{self, Need},
+    post::Post,
+    words,
+};
+use crate::{
+    play::{PlaceId, ServerId},
+    referee::{Caller, Outsider, Request},
+    text::{Language, say},
+};
+
+/// How long one acknowledgement may take before it is tried again; Discord waits three seconds.
+const ACKNOWLEDGE: Duration = Duration::from_millis(1200);
+/// How often an answer is tried; its token is good for fifteen minutes.
+const ATTEMPTS: u32 = 5;
+
+/// What a person did, and the way back to them.
+#[derive(Debug)]
+pub(super) struct Ask<'a> {
+    pub(super) bot: &'a Bot,
+    pub(super) http: &'a Http,
+    pub(super) caller: Caller,
+    pub(super) reader: Reader,
+    id: InteractionId,
+    token: &'a str,
+    /// Whether they pressed a button under a message that only they see: the answer takes its place.
+    replaces: bool,
+}
+
+/// What the three kinds of interaction have in common, under the names that they share.
+macro_rules! ask {
+    ($bot:expr, $http:expr, $interaction:expr, $member:expr, $replaces:expr) => {{
+        let interaction = $interaction;
+        let server = interaction.guild_id?;
+        let language = Language::from_locale(&interaction.locale);
+        let in_thread = interaction
+            .channel
+            .as_ref()
+            .is_some_and(|channel| permissions::is_thread(channel.kind));
+        let caller = Caller {
+            who: outsider(&interaction.user, $member),
+            server: ServerId(server.get()),
+            place: PlaceId(interaction.channel_id.get()),
+            in_thread,
+            prefer: words::notation(language),
+            delivery: interaction.id.get(),
+        };
+        if let Some(held) = interaction.app_permissions {
+            let missing = permissions::missing(held, in_thread);
+            $bot.places.learn(caller.place, missing, Instant::now());
+        }
+        Some(Self {
+            bot: $bot,
+            http: $http,
+            reader: Reader {
+                language,
+                user: caller.who.user,
+            },
+            caller,
+            id: interaction.id,
+            token: &interaction.token,
+            replaces: $replaces,
+        })
+    }};
+}
+
+impl<'a> Ask<'a> {
+    /// A command; `None` outside a server.
+    pub(super) fn command(
+        bot: &'a Bot,
+        http: &'a Http,
+        interaction: &'a CommandInteraction,
+    ) -> Option<Self> {
+        ask!(bot, http, interaction, interaction.member.as_deref(), false)
+    }
+
+    /// A button; `None` outside a server.
+    pub(super) fn component(
+        bot: &'a Bot,
+        http: &'a Http,
+        interaction: &'a ComponentInteraction,
+    ) -> Option<Self> {
+        let is_private = interaction
+            .message
+            .flags
+            .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+        ask!(
+            bot,
+            http,
+            interaction,
+            interaction.member.as_ref(),
+            is_private
+        )
+    }
+
+    /// A form; `None` outside a server.
+    pub(super) fn modal(
+        bot: &'a Bot,
+        http: &'a Http,
+        interaction: &'a ModalInteraction,
+    ) -> Option<Self> {
+        ask!(bot, http, interaction, interaction.member.as_ref(), false)
+    }
+
+    /// Puts a request to the referee and answers what comes of it.
+    pub(super) async fn serve(&self, request: &Request) {
+        self.acknowledge().await;
+        if let (Request::Challenge { .. }, Some(missing)) =
+            (request, self.closed(self.caller.place))
+        {
+            return self.answer(self.reader.cannot_challenge(&missing)).await;
+        }
+        let post = match self.bot.handle(&self.caller, request).await {
+            Ok(reply) => {
+                let post = answers::answer(self.reader, request, &reply);
+                // What is shown in its place by a new message is shown here if there can be none.
+                let closed = answers::changed(&reply)
+                    .and_then(|view| Some((view, self.closed(view.state.place)?)));
+                match closed {
+                    Some((view, missing)) => self.reader.with_board(post, view, &missing),
+                    None => post,
+                }
+            }
+            Err(trouble) => self.fault(&trouble),
+        };
+        self.answer(post).await;
+    }
+
+    /// What is missing in a place that is known to be closed to the bot.
+    fn closed(&self, place: PlaceId) -> Option<Vec<Need>> {
+        self.bot.places.missing(place, Instant::now())
+    }
+
+    /// Acknowledges and answers with these words.
+    pub(super) async fn say(&self, post: Post) {
+        self.acknowledge().await;
+        self.answer(post).await;
+    }
+
+    /// The words for a fault on our side, which is logged.
+    pub(super) fn fault(&self, trouble: &Trouble) -> Post {
+        let incident = incident::report(trouble, Some(&self.caller)).to_string();
+        let args = [("incident", (&incident).into())];
+        Post::words(say(self.reader.language, "answer-fault", &args))
+    }
+
+    /// Responds at once with what is no message, such as a form.
+    ///
+    /// # Errors
+    /// When Discord does not take it.
+    pub(super) async fn respond(
+        &self,
+        response: CreateInteractionResponse,
+    ) -> Result<(), serenity::Error> {
+        response.execute(self.http, (self.id, self.token)).await
+    }
+
+    /// Tells Discord that an answer follows. If that fails the request is still carried out: the person
+    /// asked for it, and what it changes is shown in the channel.
+    async fn acknowledge(&self) {
+        for _ in 0..2 {
+            let private = CreateInteractionResponseMessage::new().ephemeral(true);
+            let response = if self.replaces {
+                CreateInteractionResponse::Acknowledge
+            } else {
+                CreateInteractionResponse::Defer(private)
+            };
+            let sent = tokio::time::timeout(ACKNOWLEDGE, self.respond(response)).await;
+            match delivery::judge(sent) {
+                Attempt::Sent(()) => return,
+                // Acknowledged before: the same interaction came twice, or the first try went through.
+                Attempt::Refused { code, .. } if code == delivery::ALREADY_ACKNOWLEDGED => return,
+                Attempt::Refused { why, .. } => {
+                    tracing::warn!(delivery = self.caller.delivery, "not acknowledged: {why}");
+                    return;
+                }
+                Attempt::Later { why, .. } => {
+                    tracing::warn!(
+                        delivery = self.caller.delivery,
+                        "not acknowledged yet: {why}"
+                    );
+                }
+            }
+        }
+    }
+
+    async fn answer(&self, mut post: Post) {
+        let png = match &post.picture {
+            Some(picture) => match self.bot.draw(picture.view.clone()).await {
+                Ok(png) => Some(png),
+                Err(trouble) => {
+                    post = self.fault(&trouble);
+                    None
+                }
+            },
+            None => None,
+        };
+        for attempt in 0..ATTEMPTS {
+            let answer = post.clone().into_answer(png.clone());
+            let sent = delivery::timed(answer.execute(self.http, self.token)).await;
+            match delivery::judge(sent) {
+                Attempt::Sent(_) => return,
+                Attempt::Refused { why, .. } => {
+                    tracing::warn!(delivery = self.caller.delivery, "not answered: {why}");
+                    return;
+                }
+                Attempt::Later { why, .. } => {
+                    tracing::warn!(delivery = self.caller.delivery, "not answered yet: {why}");
+                    tokio::time::sleep(delivery::pause(attempt)).await;
+                }
+            }
+        }
+    }
+}
+
+/// A person by the name that they show in this server.
+pub(super) fn outsider(user: &User, member: Option<&Member>) -> Outsider {
+    let name = member.map_or_else(|| user.display_name(), Member::display_name);
+    Outsider {
+        user: user.id.get(),
+        name: name.to_owned(),
+    }
+}

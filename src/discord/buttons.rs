@@ -1,0 +1,65 @@
+//! The buttons under each kind of message.
+
+use super::{
+    ids::ComponentId,
+    post::{Button, Weight, rows},
+};
+use crate::text::{Language, say};
+
+type Rows = Vec<Vec<Button>>;
+
+/// Under a challenge. Only somebody who was named can decline.
+pub(super) fn card(language: Language, number: u32, is_named: bool) -> Rows {
+    let label = |key| say(language, key, &[]);
+    let accept = ComponentId::Accept { number };
+    let decline = ComponentId::Decline { number };
+    let withdraw = ComponentId::Withdraw { number };
+    let mut buttons = vec![Button::new(accept, label("button-accept"), Weight::Main)];
+    if is_named {
+        buttons.push(Button::new(decline, label("button-decline"), Weight::Plain));
+    }
+    buttons.push(Button::new(
+        withdraw,
+        label("button-withdraw"),
+        Weight::Plain,
+    ));
+    rows(buttons)
+}
+
+/// Under the board of a game that is on.
+pub(super) fn board(language: Language, number: u32, ply: usize) -> Rows {
+    let label = |key| say(language, key, &[]);
+    let mv = ComponentId::Move { number, ply };
+    let draw = ComponentId::OfferDraw { number, ply };
+    let resign = ComponentId::Resign { number, ply };
+    rows([
+        Button::new(mv, label("button-move"), Weight::Main),
+        Button::new(draw, label("button-draw"), Weight::Plain),
+        Button::new(resign, label("button-resign"), Weight::Grave),
+    ])
+}
+
+/// Under a draw offer.
+pub(super) fn draw_offer(language: Language, number: u32, ply: usize) -> Rows {
+    let label = |key| say(language, key, &[]);
+    let accept = ComponentId::AcceptDraw { number, ply };
+    let decline = ComponentId::DeclineDraw { number, ply };
+    rows([
+        Button::new(accept, label("button-draw-accept"), Weight::Main),
+        Button::new(decline, label("button-draw-decline"), Weight::Plain),
+    ])
+}
+
+/// Under the question whether to resign.
+pub(super) fn confirm_resign(language: Language, number: u32, ply: usize) -> Rows {
+    let label = |key| say(language, key, &[]);
+    let resign = ComponentId::ConfirmResign { number, ply };
+    rows([
+        Button::new(resign, label("button-resign-confirm"), Weight::Grave),
+        Button::new(
+            ComponentId::Dismiss,
+            label("button-resign-keep"),
+            Weight::Plain,
+        ),
+    ])
+}

@@ -1,0 +1,189 @@
+//! Answers that ask back or offer a choice: which game, which move, the list of one's games.
+
+use super::{
+    answers::Reader,
+    escape,
+    ids::{ComponentId, Typed},
+    names,
+    post::{BUTTONS, Button, Post, Weight, rows},
+    words,
+};
+use crate::{
+    play::{Game, PersonId, Stage},
+    referee::{MatchView, MoveInput, Request, Written},
+    text::{Language, say},
+    xiangqi::{Move, Side},
+};
+
+/// The longest list of games, in lines: more would not fit into a message.
+const LINES: usize = 20;
+
+/// Asks which of several games is meant; each button is the same request for one of them.
+pub(super) fn which_game(reader: Reader, request: &Request, views: &[MatchView]) -> Post {
+    let language = reader.language;
+    let buttons = views.iter().filter_map(|view| {
+        let id = same_request(request, view)?;
+        Some(Button::new(id, label(reader, view), Weight::Plain))
+    });
+    let buttons: Vec<_> = buttons.collect();
+    let mut text = say(language, "answer-which-game", &[]);
+    if buttons.len() < views.len() || buttons.len() > BUTTONS {
+        text = format!("{text} {}", say(language, "answer-which-game-number", &[]));
+    }
+    Post {
+        text,
+        buttons: rows(buttons),
+        ..Post::default()
+    }
+}
+
+/// Asks which of several moves a text means.
+pub(super) fn which_move(
+    language: Language,
+    request: &Request,
+    view: &MatchView,
+    candidates: &[(Move, Written)],
+) -> Post {
+    let typed = match request {
+        Request::Move {
+            input: MoveInput::Text(typed),
+            ..
+        } => escape::text(typed.trim(), Typed::LIMIT.into()),
+        _ => String::new(),
+    };
+    let ply = view.state.game().map_or(0, Game::ply);
+    Post {
+        text: say(language, "answer-which-move", &[("typed", (&typed).into())]),
+        buttons: moves(language, view.state.id.number, ply, candidates),
+        ..Post::default()
+    }
+}
+
+/// A button for each of these moves.
+pub(super) fn moves(
+    language: Language,
+    number: u32,
+    ply: usize,
+    candidates: &[(Move, Written)],
+) -> Vec<Vec<Button>> {
+    rows(candidates.iter().map(|(mv, written)| {
+        let id = ComponentId::Play {
+            number,
+            ply,
+            mv: *mv,
+        };
+        // Two readings can look alike in one notation; the points tell them apart.
+        let written = words::moved(language, written);
+        Button::new(id, format!("{written} · {mv}"), Weight::Plain)
+    }))
+}
+
+/// The person's open matches here, each with a button that shows its board.
+pub(super) fn games(reader: Reader, views: &[MatchView]) -> Post {
+    let language = reader.language;
+    if views.is_empty() {
+        return Post::words(say(language, "answer-games-none", &[]));
+    }
+    let mut lines = vec![format!("**{}**", say(language, "answer-games-title", &[]))];
+    lines.extend(views.iter().take(LINES).map(|view| line(reader, view)));
+    if views.len() > LINES {
+        let more = u32::try_from(views.len() - LINES).unwrap_or(u32::MAX);
+        lines.push(say(
+            language,
+            "answer-games-more",
+            &[("count", more.into())],
+        ));
+    }
+    let boards = views
+        .iter()
+        .take(LINES)
+        .filter(|view| view.state.game().is_some())
+        .map(|view| {
+            let number = view.state.id.number;
+            Button::new(
+                ComponentId::Board { number },
+                label(reader, view),
+                Weight::Plain,
+            )
+        });
+    Post {
+        text: lines.join("\n"),
+        buttons: rows(boards),
+        ..Post::default()
+    }
+}
+
+fn line(reader: Reader, view: &MatchView) -> String {
+    let opponent = reader.opponent(view);
+    let is_challenger =
+        names::person_of(view, reader.user) == Some(view.state.challenge.challenger);
+    let state = match &view.state.stage {
+        Stage::Game(game) if Some(game.position().turn()) == reader.side(view) => "your-turn",
+        Stage::Game(_) => "their-turn",
+        Stage::Waiting | Stage::Closed(_) if is_challenger => "your-challenge",
+        Stage::Waiting | Stage::Closed(_) => "their-challenge",
+    };
+    let args = [
+        ("number", view.state.id.number.into()),
+        ("opponent", (&opponent).into()),
+        ("state", state.into()),
+    ];
+    say(reader.language, "games-line", &args)
+}
+
+fn label(reader: Reader, view: &MatchView) -> String {
+    let opponent = opponent(view, reader.user).map_or_else(
+        || say(reader.language, "anyone", &[]),
+        |person| names::plain(reader.language, view, person),
+    );
+    let args = [
+        ("number", view.state.id.number.into()),
+        ("opponent", (&opponent).into()),
+    ];
+    say(reader.language, "button-game", &args)
+}
+
+/// Whom this person plays against, or would; `None` if anyone may still accept.
+pub(super) fn opponent(view: &MatchView, user: u64) -> Option<PersonId> {
+    let person = names::person_of(view, user);
+    match view.state.game() {
+        Some(game) => Side::ALL
+            .map(|side| game.player(side))
+            .into_iter()
+            .find(|&player| Some(player) != person),
+        None if person == Some(view.state.challenge.challenger) => view.state.challenge.opponent,
+        None => Some(view.state.challenge.challenger),
+    }
+}
+
+/// The button that asks the same for this match; `None` if it does not fit into one.
+fn same_request(request: &Request, view: &MatchView) -> Option<ComponentId> {
+    let number = view.state.id.number;
+    let ply = view.state.game().map_or(0, Game::ply);
+    match request {
+        Request::Move {
+            input: MoveInput::Text(typed),
+            ..
+        } => {
+            let typed = Typed::new(typed)?;
+            Some(ComponentId::PlayTyped { number, typed })
+        }
+        Request::Move {
+            input: MoveInput::Exact(mv),
+            ..
+        } => Some(ComponentId::Play {
+            number,
+            ply,
+            mv: *mv,
+        }),
+        Request::Resign { .. } => Some(ComponentId::Resign { number, ply }),
+        Request::OfferDraw { .. } => Some(ComponentId::OfferDraw { number, ply }),
+        Request::AcceptDraw { .. } => Some(ComponentId::AcceptDraw { number, ply }),
+        Request::DeclineDraw { .. } => Some(ComponentId::DeclineDraw { number, ply }),
+        Request::Board { .. } => Some(ComponentId::Board { number }),
+        Request::Accept { .. } => Some(ComponentId::Accept { number }),
+        Request::Decline { .. } => Some(ComponentId::Decline { number }),
+        Request::Withdraw { .. } => Some(ComponentId::Withdraw { number }),
+        Request::Challenge { .. } | Request::Games => None,
+    }
+}

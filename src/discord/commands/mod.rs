@@ -1,0 +1,130 @@
+//! The slash commands below `/xq`: each translates what was typed into a [`Request`] and leaves the
+//! rest to [`Ask`].
+
+mod localise;
+mod moves;
+mod others;
+#[cfg(test)]
+mod tests;
+
+use std::{convert::Infallible, sync::Arc};
+
+use super::{
+    ask::Ask,
+    bot::Bot,
+    incident::{self, Trouble},
+    post::Post,
+};
+use crate::{
+    referee::{Request, Which},
+    text::{Language, say},
+};
+
+type Context<'a> = poise::ApplicationContext<'a, Arc<Bot>, Infallible>;
+type Command = poise::Command<Arc<Bot>, Infallible>;
+type Answered = Result<(), Infallible>;
+
+/// All commands, with their names and descriptions in every language.
+pub(super) fn all() -> Vec<Command> {
+    let mut root = xq();
+    localise::localise(&mut root);
+    vec![root]
+}
+
+/// The parent of all commands; Discord does not let it be used by itself.
+#[poise::command(
+    slash_command,
+    subcommands(
+        "others::challenge",
+        "moves::play_move",
+        "others::board",
+        "others::games",
+        "others::resign",
+        "others::draw",
+        "others::help"
+    ),
+    subcommand_required,
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+#[expect(clippy::unused_async, reason = "the library wants an async function")]
+async fn xq(_ctx: Context<'_>) -> Answered {
+    Ok(())
+}
+
+async fn serve(ctx: Context<'_>, request: &Request) -> Answered {
+    let bot = ctx.framework.user_data;
+    let Some(_in_flight) = bot.begin() else {
+        return Ok(());
+    };
+    if let Some(ask) = ask(ctx) {
+        ask.serve(request).await;
+    }
+    Ok(())
+}
+
+async fn reply(ctx: Context<'_>, post: impl FnOnce(Language) -> Post) -> Answered {
+    let bot = ctx.framework.user_data;
+    let Some(_in_flight) = bot.begin() else {
+        return Ok(());
+    };
+    if let Some(ask) = ask(ctx) {
+        let post = post(ask.reader.language);
+        ask.say(post).await;
+    }
+    Ok(())
+}
+
+/// The commands are registered for servers only, so that there always is one.
+fn ask(ctx: Context<'_>) -> Option<Ask<'_>> {
+    let http = &ctx.framework.serenity_context.http;
+    Ask::command(ctx.framework.user_data, http, ctx.interaction)
+}
+
+fn which(game: Option<u32>) -> Which {
+    game.map_or(Which::Infer, Which::Number)
+}
+
+/// What the library could not do by itself: above all a command that panicked.
+pub(super) async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, Infallible>) {
+    let (ctx, trouble) = match error {
+        poise::FrameworkError::CommandPanic { payload, ctx, .. } => {
+            (ctx, Trouble::Panicked(payload.unwrap_or_default()))
+        }
+        poise::FrameworkError::CommandStructureMismatch {
+            description, ctx, ..
+        } => (
+            poise::Context::Application(ctx),
+            Trouble::Unreadable(description.to_owned()),
+        ),
+        poise::FrameworkError::ArgumentParse { error, ctx, .. } => {
+            (ctx, Trouble::Unreadable(error.to_string()))
+        }
+        poise::FrameworkError::UnknownInteraction {
+            framework,
+            interaction,
+            ..
+        } => {
+            // A command of an earlier version, before Discord has taken in the new ones.
+            let http = &framework.serenity_context.http;
+            if let Some(ask) = Ask::command(framework.user_data, http, interaction) {
+                let old = say(ask.reader.language, "answer-old-button", &[]);
+                ask.say(Post::words(old)).await;
+            }
+            return;
+        }
+        other => {
+            tracing::error!("the command library failed: {other}");
+            return;
+        }
+    };
+    let poise::Context::Application(ctx) = ctx else {
+        return;
+    };
+    if ctx.interaction_type == poise::CommandInteractionType::Autocomplete {
+        incident::report(&trouble, None);
+    } else if let Some(ask) = ask(ctx) {
+        let post = ask.fault(&trouble);
+        ask.say(post).await;
+    }
+}

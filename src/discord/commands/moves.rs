@@ -1,0 +1,119 @@
+//! `/xq move`, with suggestions as one types.
+
+use std::time::Duration;
+
+use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse, ResolvedValue};
+
+use super::{Answered, Context, ask, serve, which};
+use crate::{
+    discord::{ask::Ask, ids::Suggested, incident, post::fitted, words},
+    referee::{MoveInput, Request, Suggestion, Which},
+    text::{self, Language},
+};
+
+/// Discord takes no more suggestions.
+const SUGGESTIONS: usize = 25;
+/// Discord takes no longer name of a suggestion, in UTF-16 units.
+const NAME_LIMIT: usize = 100;
+/// Suggestions that come later than this are of no use.
+const IN_TIME: Duration = Duration::from_millis(2500);
+
+#[poise::command(slash_command, rename = "move")]
+pub(super) async fn play_move(
+    ctx: Context<'_>,
+    #[rename = "move"]
+    #[max_length = 100]
+    #[autocomplete = "suggest"]
+    typed: String,
+    game: Option<u32>,
+) -> Answered {
+    serve(ctx, &request(&typed, game)).await
+}
+
+/// The chosen suggestion, if what came back is one, else what was typed. A suggestion holds the game
+/// that it was made for.
+fn request(typed: &str, game: Option<u32>) -> Request {
+    match typed.parse() {
+        Ok(Suggested { number, ply, mv }) => Request::Move {
+            which: Which::Seen { number, ply },
+            input: MoveInput::Exact(mv),
+        },
+        Err(_) => Request::Move {
+            which: which(game),
+            input: MoveInput::Text(typed.to_owned()),
+        },
+    }
+}
+
+async fn suggest(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let choices = match ask(ctx) {
+        Some(ask) => suggestions(&ask, chosen_game(ctx), typed).await,
+        None => Vec::new(),
+    };
+    CreateAutocompleteResponse::new().set_choices(choices)
+}
+
+async fn suggestions(ask: &Ask<'_>, which: Which, typed: &str) -> Vec<AutocompleteChoice> {
+    let asked = ask.bot.suggest(ask.caller.clone(), which, typed.to_owned());
+    match tokio::time::timeout(IN_TIME, asked).await {
+        Ok(Ok(found)) => found
+            .iter()
+            .take(SUGGESTIONS)
+            .map(|suggestion| choice(ask.reader.language, suggestion))
+            .collect(),
+        Ok(Err(trouble)) => {
+            incident::report(&trouble, Some(&ask.caller));
+            Vec::new()
+        }
+        Err(_) => Vec::new(),
+    }
+}
+
+fn choice(language: Language, suggestion: &Suggestion) -> AutocompleteChoice {
+    let &Suggestion {
+        number, ply, mv, ..
+    } = suggestion;
+    let written = words::moved(language, &suggestion.written);
+    let kind = text::kind(language, suggestion.piece.kind);
+    AutocompleteChoice::new(
+        fitted(format!("{written} · {kind}"), NAME_LIMIT),
+        Suggested { number, ply, mv }.to_string(),
+    )
+}
+
+/// The option `game`, as far as it has been filled in.
+fn chosen_game(ctx: Context<'_>) -> Which {
+    let number = ctx
+        .args
+        .iter()
+        .find(|option| option.name == "game")
+        .and_then(|option| match option.value {
+            ResolvedValue::Integer(number) => u32::try_from(number).ok(),
+            _ => None,
+        });
+    which(number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_suggestion_is_played_exactly_and_all_else_is_read() {
+        let chosen = request("xq1:move:17:4:h2e2", Some(3));
+        let Request::Move { which, input } = chosen else {
+            panic!("{chosen:?}");
+        };
+        assert_eq!(which, Which::Seen { number: 17, ply: 4 });
+        assert_eq!(input, MoveInput::Exact("h2e2".parse().unwrap()));
+
+        for (game, expected) in [(None, Which::Infer), (Some(3), Which::Number(3))] {
+            let typed = request("炮二平五", game);
+            let Request::Move { which, input } = typed else {
+                panic!("{typed:?}");
+            };
+            assert_eq!(which, expected);
+            assert_eq!(input, MoveInput::Text("炮二平五".to_owned()));
+        }
+    }
+}

@@ -1,0 +1,334 @@
+//! What a button, a modal or a suggestion stands for, as the short text that Discord gives back when
+//! somebody uses it: [`ComponentId`] and [`Suggested`].
+//!
+//! The text carries all that is needed, so a button works after a restart of the program. It begins
+//! with [`VERSION`]; a text of another version, or of somebody else, reads as an error and never as
+//! something that it was not.
+
+use std::{fmt, str::FromStr};
+
+use crate::xiangqi::Move;
+
+/// The form of the texts below. A change that gives old texts another meaning needs another one.
+const VERSION: &str = "xq1";
+
+/// The longest text that Discord takes as an id, in UTF-16 units.
+#[cfg(test)]
+const LIMIT: usize = 100;
+
+/// What a button or a modal under one of the bot's messages does.
+///
+/// `number` is the match in the server of the message, `ply` the number of moves that the message
+/// shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum ComponentId {
+    /// Takes a challenge up.
+    Accept { number: u32 },
+    /// Says no to a challenge.
+    Decline { number: u32 },
+    /// Takes one's own challenge back.
+    Withdraw { number: u32 },
+    /// Opens the modal for a move; also the modal itself.
+    Move { number: u32, ply: usize },
+    /// Plays this very move: one reading out of several.
+    Play { number: u32, ply: usize, mv: Move },
+    /// Plays what was typed in this one of several games.
+    PlayTyped { number: u32, typed: Typed },
+    /// Asks whether to resign.
+    Resign { number: u32, ply: usize },
+    /// Resigns.
+    ConfirmResign { number: u32, ply: usize },
+    /// Offers a draw.
+    OfferDraw { number: u32, ply: usize },
+    /// Accepts the draw offered.
+    AcceptDraw { number: u32, ply: usize },
+    /// Declines the draw offered.
+    DeclineDraw { number: u32, ply: usize },
+    /// Shows the board to the person who asks.
+    Board { number: u32 },
+    /// Leaves everything as it is.
+    Dismiss,
+}
+
+/// What somebody typed as a move, if it is short enough to be one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Typed(String);
+
+impl Typed {
+    /// How many characters it may have: more than any way to write a move needs, and few enough for
+    /// a [`ComponentId`] whatever they are.
+    pub(super) const LIMIT: u16 = 40;
+
+    /// The text without the space around it; `None` if it is too long.
+    pub(super) fn new(text: &str) -> Option<Self> {
+        let text = text.trim();
+        (text.chars().count() <= usize::from(Self::LIMIT)).then(|| Self(text.to_owned()))
+    }
+
+    pub(super) fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// A text that is no [`ComponentId`] or [`Suggested`] of this version.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected an id of version {VERSION}, found another text")]
+pub(super) struct UnknownId;
+
+impl fmt::Display for ComponentId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{VERSION}:")?;
+        match self {
+            Self::Accept { number } => write!(f, "accept:{number}"),
+            Self::Decline { number } => write!(f, "decline:{number}"),
+            Self::Withdraw { number } => write!(f, "withdraw:{number}"),
+            Self::Move { number, ply } => write!(f, "move:{number}:{ply}"),
+            Self::Play { number, ply, mv } => write!(f, "play:{number}:{ply}:{mv}"),
+            Self::PlayTyped { number, typed } => write!(f, "text:{number}:{}", typed.0),
+            Self::Resign { number, ply } => write!(f, "resign:{number}:{ply}"),
+            Self::ConfirmResign { number, ply } => write!(f, "resign-yes:{number}:{ply}"),
+            Self::OfferDraw { number, ply } => write!(f, "draw:{number}:{ply}"),
+            Self::AcceptDraw { number, ply } => write!(f, "draw-yes:{number}:{ply}"),
+            Self::DeclineDraw { number, ply } => write!(f, "draw-no:{number}:{ply}"),
+            Self::Board { number } => write!(f, "board:{number}"),
+            Self::Dismiss => f.write_str("dismiss"),
+        }
+    }
+}
+
+impl FromStr for ComponentId {
+    type Err = UnknownId;
+
+    fn from_str(text: &str) -> Result<Self, UnknownId> {
+        let (kind, rest) = unversioned(text)?;
+        if kind == "text" {
+            let (number, typed) = rest.split_once(':').ok_or(UnknownId)?;
+            let number = digits(number)?;
+            let typed = Typed::new(typed)
+                .filter(|read| read.0 == typed)
+                .ok_or(UnknownId)?;
+            return Ok(Self::PlayTyped { number, typed });
+        }
+        let fields: Vec<_> = rest.split(':').collect();
+        Ok(match (kind, fields.as_slice()) {
+            ("accept", [number]) => Self::Accept {
+                number: digits(number)?,
+            },
+            ("decline", [number]) => Self::Decline {
+                number: digits(number)?,
+            },
+            ("withdraw", [number]) => Self::Withdraw {
+                number: digits(number)?,
+            },
+            ("board", [number]) => Self::Board {
+                number: digits(number)?,
+            },
+            ("play", [number, ply, mv]) => Self::Play {
+                number: digits(number)?,
+                ply: digits(ply)?,
+                mv: mv.parse().map_err(|_| UnknownId)?,
+            },
+            ("dismiss", [""]) => Self::Dismiss,
+            (kind, [number, ply]) => about_a_ply(kind, digits(number)?, digits(ply)?)?,
+            _ => return Err(UnknownId),
+        })
+    }
+}
+
+fn about_a_ply(kind: &str, number: u32, ply: usize) -> Result<ComponentId, UnknownId> {
+    Ok(match kind {
+        "move" => ComponentId::Move { number, ply },
+        "resign" => ComponentId::Resign { number, ply },
+        "resign-yes" => ComponentId::ConfirmResign { number, ply },
+        "draw" => ComponentId::OfferDraw { number, ply },
+        "draw-yes" => ComponentId::AcceptDraw { number, ply },
+        "draw-no" => ComponentId::DeclineDraw { number, ply },
+        _ => return Err(UnknownId),
+    })
+}
+
+/// The value of a suggestion for the option `move`: a move of the position that was suggested for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Suggested {
+    pub(super) number: u32,
+    pub(super) ply: usize,
+    pub(super) mv: Move,
+}
+
+impl fmt::Display for Suggested {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { number, ply, mv } = self;
+        write!(f, "{VERSION}:move:{number}:{ply}:{mv}")
+    }
+}
+
+impl FromStr for Suggested {
+    type Err = UnknownId;
+
+    fn from_str(text: &str) -> Result<Self, UnknownId> {
+        let (kind, rest) = unversioned(text)?;
+        let fields: Vec<_> = rest.split(':').collect();
+        match (kind, fields.as_slice()) {
+            ("move", [number, ply, mv]) => Ok(Self {
+                number: digits(number)?,
+                ply: digits(ply)?,
+                mv: mv.parse().map_err(|_| UnknownId)?,
+            }),
+            _ => Err(UnknownId),
+        }
+    }
+}
+
+/// The kind and the fields of an id of this version.
+fn unversioned(text: &str) -> Result<(&str, &str), UnknownId> {
+    let rest = text
+        .strip_prefix(VERSION)
+        .and_then(|rest| rest.strip_prefix(':'))
+        .ok_or(UnknownId)?;
+    Ok(rest.split_once(':').unwrap_or((rest, "")))
+}
+
+/// A number as `Display` writes it: one text for each number, so that an id has one spelling.
+fn digits<N: FromStr + fmt::Display>(text: &str) -> Result<N, UnknownId> {
+    let number: N = text.parse().map_err(|_| UnknownId)?;
+    if number.to_string() == text {
+        Ok(number)
+    } else {
+        Err(UnknownId)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::xiangqi::Square;
+
+    fn square() -> impl Strategy<Value = Square> {
+        (0..90u8).prop_map(|index| Square::from_index(index).unwrap())
+    }
+
+    fn mv() -> impl Strategy<Value = Move> {
+        (square(), square()).prop_map(|(from, to)| Move::new(from, to))
+    }
+
+    fn typed() -> impl Strategy<Value = Typed> {
+        prop_oneof![
+            "[^:]{0,40}",
+            "[:a-z0-9]{0,40}",
+            "[\u{1F000}-\u{1FFFF}]{40}",
+            Just("炮二平五".to_owned()),
+        ]
+        .prop_filter_map("trimmed texts only", |text: String| Typed::new(&text))
+    }
+
+    fn component() -> impl Strategy<Value = ComponentId> {
+        (0..13u8, any::<u32>(), any::<usize>(), mv(), typed()).prop_map(
+            |(kind, number, ply, mv, typed)| match kind {
+                0 => ComponentId::Accept { number },
+                1 => ComponentId::Decline { number },
+                2 => ComponentId::Withdraw { number },
+                3 => ComponentId::Move { number, ply },
+                4 => ComponentId::Play { number, ply, mv },
+                5 => ComponentId::PlayTyped { number, typed },
+                6 => ComponentId::Resign { number, ply },
+                7 => ComponentId::ConfirmResign { number, ply },
+                8 => ComponentId::OfferDraw { number, ply },
+                9 => ComponentId::AcceptDraw { number, ply },
+                10 => ComponentId::DeclineDraw { number, ply },
+                11 => ComponentId::Board { number },
+                _ => ComponentId::Dismiss,
+            },
+        )
+    }
+
+    proptest! {
+        #[test]
+        fn a_component_reads_back(id in component()) {
+            let text = id.to_string();
+            prop_assert!(text.encode_utf16().count() <= LIMIT, "{}", text);
+            prop_assert_eq!(text.parse::<ComponentId>(), Ok(id));
+            prop_assert_eq!(text.parse::<Suggested>(), Err(UnknownId));
+        }
+
+        #[test]
+        fn a_suggestion_reads_back(number: u32, ply: usize, mv in mv()) {
+            let suggested = Suggested { number, ply, mv };
+            let text = suggested.to_string();
+            prop_assert!(text.encode_utf16().count() <= LIMIT, "{}", text);
+            prop_assert_eq!(text.parse::<Suggested>(), Ok(suggested));
+        }
+
+        #[test]
+        fn whatever_reads_has_one_spelling(text in "xq1:(move|play|text|dismiss|board|draw-no):?[+0-9a-i: ]{0,12}") {
+            if let Ok(id) = text.parse::<ComponentId>() {
+                let spelled = id.to_string();
+                prop_assert_eq!(spelled.trim_end_matches(':'), text.trim_end_matches(':'));
+            }
+        }
+    }
+
+    #[test]
+    fn ids_that_are_in_use_keep_their_meaning() {
+        let known = [
+            ("xq1:accept:17", ComponentId::Accept { number: 17 }),
+            (
+                "xq1:move:17:42",
+                ComponentId::Move {
+                    number: 17,
+                    ply: 42,
+                },
+            ),
+            (
+                "xq1:play:17:0:h2e2",
+                ComponentId::Play {
+                    number: 17,
+                    ply: 0,
+                    mv: "h2e2".parse().unwrap(),
+                },
+            ),
+            (
+                "xq1:text:3:炮二平五",
+                ComponentId::PlayTyped {
+                    number: 3,
+                    typed: Typed::new("炮二平五").unwrap(),
+                },
+            ),
+            (
+                "xq1:resign-yes:1:2",
+                ComponentId::ConfirmResign { number: 1, ply: 2 },
+            ),
+            (
+                "xq1:draw-yes:1:2",
+                ComponentId::AcceptDraw { number: 1, ply: 2 },
+            ),
+        ];
+        for (text, id) in known {
+            assert_eq!(text.parse(), Ok(id.clone()), "{text}");
+            assert_eq!(id.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn other_texts_are_unknown() {
+        for text in [
+            "",
+            "xq1",
+            "xq1:",
+            "xq0:accept:17",
+            "xq10:accept:17",
+            "xq1:accept:",
+            "xq1:accept:-1",
+            "xq1:accept:017",
+            "xq1:accept:4294967296",
+            "xq1:accept:17:1",
+            "xq1:play:17:0:h2",
+            "xq1:text:17: h2e2",
+            "accept:17",
+        ] {
+            assert_eq!(text.parse::<ComponentId>(), Err(UnknownId), "{text}");
+        }
+        assert_eq!("炮二平五".parse::<Suggested>(), Err(UnknownId));
+    }
+}

@@ -1,0 +1,33 @@
+//! Discord: the only code that names its client library.
+//!
+//! It translates. What a person does becomes a [`crate::referee::Request`], the reply becomes an answer
+//! for them alone, and what the referee says must be shown becomes a message in the channel. It decides
+//! nothing about a game and stores nothing. What people wrote is escaped in one place (`escape`),
+//! messages are built in one place (`post`), and ids of buttons are read in one place (`router`).
+//!
+//! A move makes two messages: the answer to the mover, which nobody else sees and which never waits
+//! for the channel, and the new board in the channel, which calls the player to move.
+
+mod answers;
+mod ask;
+mod bot;
+mod buttons;
+mod choices;
+mod commands;
+mod delivery;
+mod escape;
+mod gate;
+mod ids;
+mod incident;
+mod names;
+mod notices;
+mod outbox;
+mod permissions;
+mod picture;
+mod places;
+mod post;
+mod router;
+mod run;
+mod words;
+
+pub use run::{DiscordSettings, RunError, run};

@@ -1,0 +1,188 @@
+//! What a channel is shown: each [`Notice`] as a [`Post`], in the language of the server.
+//!
+//! A mention stands only where a person is called: the player to move on the board of a turn, and the
+//! person challenged on the card of a challenge. Everybody else is named.
+
+use super::{
+    buttons, names,
+    picture::picture,
+    post::Post,
+    words::{self, joined},
+};
+use crate::{
+    play::{Closed, Game, Notice, PersonId, SideChoice, Stage},
+    referee::MatchView,
+    text::{self, Language, say},
+    xiangqi::Side,
+};
+
+/// The message for a notice; `None` if the match has gone on since, so that it would only mislead.
+pub(super) fn notice(language: Language, notice: Notice, view: &MatchView) -> Option<Post> {
+    if !notice.is_current(&view.state) {
+        return None;
+    }
+    match notice {
+        Notice::Card => Some(card(language, view)),
+        Notice::Turn { .. } => view.state.game().map(|game| turn(language, view, game)),
+        Notice::DrawOffer { by, .. } => {
+            let game = view.state.game()?;
+            let number = view.state.id.number;
+            Some(Post {
+                text: draw(language, "draw-offer", view, game, by),
+                buttons: buttons::draw_offer(language, number, game.ply()),
+                ..Post::default()
+            })
+        }
+        Notice::DrawDeclined { by, .. } => {
+            let game = view.state.game()?;
+            Some(Post::words(draw(language, "draw-declined", view, game, by)))
+        }
+        Notice::Over => view.state.game().map(|game| over(language, view, game)),
+    }
+}
+
+/// What an older message says from now on; `None` if it keeps its words and only loses its buttons.
+pub(super) fn rewritten(language: Language, shows: Notice, view: &MatchView) -> Option<Post> {
+    match shows {
+        Notice::Card => Some(card(language, view)),
+        Notice::Turn { .. }
+        | Notice::DrawOffer { .. }
+        | Notice::DrawDeclined { .. }
+        | Notice::Over => None,
+    }
+}
+
+fn card(language: Language, view: &MatchView) -> Post {
+    let challenge = &view.state.challenge;
+    let number = view.state.id.number;
+    let is_waiting = view.state.stage == Stage::Waiting;
+    let called = challenge
+        .opponent
+        .filter(|_| is_waiting)
+        .and_then(|opponent| names::mention(view, opponent));
+    let challenger = names::name(language, view, challenge.challenger);
+    let proposal = match challenge.opponent {
+        None => say(
+            language,
+            "card-open",
+            &[("challenger", (&challenger).into())],
+        ),
+        Some(opponent) => {
+            let opponent = match &called {
+                Some((mention, _)) => mention.clone(),
+                None => names::name(language, view, opponent),
+            };
+            let args = [
+                ("challenger", (&challenger).into()),
+                ("opponent", (&opponent).into()),
+            ];
+            say(language, "card-named", &args)
+        }
+    };
+    let title = say(language, "card-title", &[("number", number.into())]);
+    let terms = [side(language, view, &challenger), rules(language, view)];
+    let mut lines = vec![format!("**{title}**"), proposal, joined(language, &terms)];
+    lines.push(match became(language, view) {
+        Some(end) => format!("**{end}**"),
+        None => {
+            let seconds = challenge.expires.unix_seconds();
+            let time = format!("<t:{seconds}:R>");
+            say(language, "card-expires", &[("time", (&time).into())])
+        }
+    });
+    Post {
+        text: lines.join("\n"),
+        buttons: if is_waiting {
+            buttons::card(language, number, challenge.opponent.is_some())
+        } else {
+            Vec::new()
+        },
+        ping: called.map(|(_, user)| user),
+        ..Post::default()
+    }
+}
+
+fn side(language: Language, view: &MatchView, challenger: &str) -> String {
+    let side = match view.state.challenge.side {
+        SideChoice::Fixed(Side::Red) => "red",
+        SideChoice::Fixed(Side::Black) => "black",
+        SideChoice::Random => "random",
+    };
+    let args = [("side", side.into()), ("challenger", challenger.into())];
+    say(language, "card-side", &args)
+}
+
+fn rules(language: Language, view: &MatchView) -> String {
+    let rules = view.state.challenge.rules.name();
+    say(language, "card-rules", &[("rules", rules.into())])
+}
+
+/// What became of a challenge that is no longer open.
+fn became(language: Language, view: &MatchView) -> Option<String> {
+    let challenge = &view.state.challenge;
+    let (key, by): (_, Option<PersonId>) = match &view.state.stage {
+        Stage::Waiting => return None,
+        Stage::Closed(Closed::Declined) => ("card-declined", challenge.opponent),
+        Stage::Closed(Closed::Withdrawn) => ("card-withdrawn", Some(challenge.challenger)),
+        Stage::Closed(Closed::Expired) => ("card-expired", None),
+        Stage::Game(game) => {
+            let accepted = Side::ALL
+                .map(|side| game.player(side))
+                .into_iter()
+                .find(|&player| player != challenge.challenger);
+            ("card-accepted", accepted)
+        }
+    };
+    let by = by.map_or_else(String::new, |by| names::name(language, view, by));
+    Some(say(language, key, &[("by", (&by).into())]))
+}
+
+fn turn(language: Language, view: &MatchView, game: &Game) -> Post {
+    let to_move = game.position().turn();
+    let called = names::mention(view, game.player(to_move));
+    let player = match &called {
+        Some((mention, _)) => mention.clone(),
+        None => names::name(language, view, game.player(to_move)),
+    };
+    let last =
+        words::last_move(language, view, game).unwrap_or_else(|| say(language, "turn-first", &[]));
+    let invitation = [
+        words::to_move(language, game),
+        say(language, "turn-ping", &[("player", (&player).into())]),
+    ];
+    let lines = [
+        words::title(language, view, game),
+        last,
+        joined(language, &invitation),
+    ];
+    Post {
+        text: lines.join("\n"),
+        picture: Some(picture(language, view, game, to_move)),
+        buttons: buttons::board(language, view.state.id.number, game.ply()),
+        ping: called.map(|(_, user)| user),
+    }
+}
+
+fn over(language: Language, view: &MatchView, game: &Game) -> Post {
+    let mut lines = vec![words::title(language, view, game)];
+    lines.extend(words::last_move(language, view, game));
+    if let Some(outcome) = game.outcome() {
+        lines.push(format!("**{}**", text::outcome(language, outcome)));
+    }
+    Post {
+        text: lines.join("\n"),
+        picture: Some(picture(language, view, game, game.position().turn())),
+        ..Post::default()
+    }
+}
+
+fn draw(language: Language, key: &str, view: &MatchView, game: &Game, by: Side) -> String {
+    let player = names::name(language, view, game.player(by));
+    let opponent = names::name(language, view, game.player(!by));
+    let args = [
+        ("number", view.state.id.number.into()),
+        ("player", (&player).into()),
+        ("opponent", (&opponent).into()),
+    ];
+    say(language, key, &args)
+}

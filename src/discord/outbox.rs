@@ -1,0 +1,304 @@
+//! Showing in the channels what the referee says must be shown: [`run`].
+//!
+//! Each channel is served in order and by itself, so that one that is slow or refuses holds up no
+//! other. What Discord may take later is tried again, ever more slowly; what it has taken is reported
+//! to the referee, and what it will never take is given up. After a crash the same tasks come again,
+//! and their nonces keep a message from standing twice.
+
+use std::{
+    collections::{BTreeMap, HashMap},
+    future::pending,
+    panic::AssertUnwindSafe,
+    sync::Arc,
+    time::Duration,
+};
+
+use futures::FutureExt as _;
+use serenity::all::{Builder, Cache, ChannelId, Http, MessageId};
+use tokio::{
+    sync::watch,
+    task::{JoinSet, spawn_blocking},
+    time::{Instant, sleep_until},
+};
+
+use super::{
+    bot::{Bot, language_of},
+    delivery::{self, Attempt},
+    gate::Gate,
+    incident::{Trouble, report},
+    notices,
+    post::{self, Post},
+};
+use crate::{
+    play::{Job, MessageRef, Notice, PlaceId},
+    referee::{Done, Task, TaskId},
+    text::Language,
+};
+
+/// How many tasks are looked at in one round.
+const ROUND: usize = 500;
+/// How long the first round waits until the servers and so their languages are known.
+const FOR_SERVERS: Duration = Duration::from_secs(5);
+/// The pause after the referee failed.
+const AFTER_FAULT: Duration = Duration::from_secs(5);
+
+/// What the deliveries need.
+#[derive(Debug)]
+pub(super) struct Outbox {
+    pub(super) bot: Arc<Bot>,
+    pub(super) http: Arc<Http>,
+    pub(super) cache: Arc<Cache>,
+    pub(super) gate: Arc<Gate>,
+}
+
+/// A channel to leave alone for a while.
+#[derive(Clone, Copy, Debug)]
+struct Rest {
+    until: Instant,
+    failures: u32,
+}
+
+/// Delivers until `stop` turns true, and then finishes what is being sent.
+pub(super) async fn run(outbox: Outbox, mut stop: watch::Receiver<bool>) {
+    let outbox = Arc::new(outbox);
+    let mut servers = outbox.bot.servers_known.subscribe();
+    tokio::select! {
+        // Without a server, or with one that stays away, nobody ever says that all are known.
+        known = tokio::time::timeout(FOR_SERVERS, servers.wait_for(|known| *known)) => {
+            tracing::debug!(known = known.is_ok(), "deliveries begin");
+        }
+        _ = stop.wait_for(|stop| *stop) => return,
+    }
+    let mut arrivals = outbox.bot.referee.arrivals();
+    let mut busy = JoinSet::new();
+    let mut rests: HashMap<PlaceId, Rest> = HashMap::new();
+    let mut at_work: Vec<PlaceId> = Vec::new();
+    loop {
+        arrivals.mark_unchanged();
+        let due = match outbox.round().await {
+            Ok((due, tasks)) => {
+                for (place, tasks) in tasks {
+                    let rests = rests
+                        .get(&place)
+                        .is_some_and(|rest| rest.until > Instant::now());
+                    if !rests && !at_work.contains(&place) {
+                        at_work.push(place);
+                        busy.spawn(guarded(Arc::clone(&outbox), place, tasks, stop.clone()));
+                    }
+                }
+                due
+            }
+            Err(trouble) => {
+                report(&trouble, None);
+                Some(Instant::now() + AFTER_FAULT)
+            }
+        };
+        let over = rests.values().map(|rest| rest.until);
+        let wake = over
+            .filter(|&until| until > Instant::now())
+            .chain(due)
+            .min();
+        tokio::select! {
+            Some(done) = busy.join_next() => {
+                let (place, result) = done.expect("a delivery neither panics nor is cancelled");
+                at_work.retain(|&other| other != place);
+                rested(&mut rests, place, result);
+            }
+            changed = arrivals.changed() => if changed.is_err() { break },
+            () = until(wake) => {}
+            _ = stop.wait_for(|stop| *stop) => break,
+        }
+    }
+    while busy.join_next().await.is_some() {}
+}
+
+async fn until(wake: Option<Instant>) {
+    match wake {
+        Some(instant) => sleep_until(instant).await,
+        None => pending().await,
+    }
+}
+
+fn rested(rests: &mut HashMap<PlaceId, Rest>, place: PlaceId, result: Result<(), Postponed>) {
+    match result {
+        Ok(()) => {
+            rests.remove(&place);
+        }
+        Err(Postponed) => {
+            let failures = rests.get(&place).map_or(0, |rest| rest.failures);
+            let until = Instant::now() + delivery::pause(failures);
+            let failures = failures.saturating_add(1);
+            rests.insert(place, Rest { until, failures });
+        }
+    }
+}
+
+/// Discord did not take something that it may take later.
+#[derive(Clone, Copy, Debug)]
+struct Postponed;
+
+/// Delivers to one place; a panic postpones like any other failure.
+async fn guarded(
+    outbox: Arc<Outbox>,
+    place: PlaceId,
+    tasks: Vec<Task>,
+    stop: watch::Receiver<bool>,
+) -> (PlaceId, Result<(), Postponed>) {
+    let delivered = AssertUnwindSafe(deliver(&outbox, tasks, stop)).catch_unwind();
+    let result = delivered.await.unwrap_or_else(|panic| {
+        report(&Trouble::panicked(&*panic), None);
+        Err(Postponed)
+    });
+    (place, result)
+}
+
+async fn deliver(
+    outbox: &Outbox,
+    tasks: Vec<Task>,
+    stop: watch::Receiver<bool>,
+) -> Result<(), Postponed> {
+    for task in tasks {
+        if *stop.borrow() {
+            break;
+        }
+        let id = task.id;
+        let done = outbox.carry_out(task).await.ok_or(Postponed)?;
+        outbox.done(id, done).await.map_err(|trouble| {
+            report(&trouble, None);
+            Postponed
+        })?;
+        if done == Done::NotShown {
+            return Err(Postponed);
+        }
+    }
+    Ok(())
+}
+
+impl Outbox {
+    /// Does what is due by itself; says when that is next, and what must be shown in each place.
+    async fn round(&self) -> Result<(Option<Instant>, BTreeMap<PlaceId, Vec<Task>>), Trouble> {
+        let referee = Arc::clone(&self.bot.referee);
+        let now = self.bot.now();
+        let (next, tasks) = spawn_blocking(move || {
+            let next = referee.run_due(now)?;
+            Ok::<_, Trouble>((next, referee.tasks(ROUND, now)?))
+        })
+        .await??;
+        let due = next.map(|moment| {
+            let milliseconds = u64::try_from(moment.0 - now.0).unwrap_or(0);
+            Instant::now() + Duration::from_millis(milliseconds)
+        });
+        let mut places: BTreeMap<PlaceId, Vec<Task>> = BTreeMap::new();
+        for task in tasks {
+            places.entry(task.place).or_default().push(task);
+        }
+        Ok((due, places))
+    }
+
+    async fn done(&self, id: TaskId, done: Done) -> Result<(), Trouble> {
+        let referee = Arc::clone(&self.bot.referee);
+        let now = self.bot.now();
+        spawn_blocking(move || referee.done(id, done, now)).await??;
+        Ok(())
+    }
+
+    /// What came of a task; `None` if nobody knows and it must be tried again.
+    async fn carry_out(&self, task: Task) -> Option<Done> {
+        if self
+            .bot
+            .places
+            .missing(task.place, Instant::now())
+            .is_some()
+        {
+            return Some(Done::Undeliverable);
+        }
+        let language = language_of(&self.cache, task.about.state.id.server);
+        match task.job {
+            Job::Post(notice) => self.post(&task, notice, language).await,
+            Job::Retire { message, shows } => {
+                let post = notices::rewritten(language, shows, &task.about);
+                self.retire(&task, message, post).await
+            }
+        }
+    }
+
+    async fn post(&self, task: &Task, notice: Notice, language: Language) -> Option<Done> {
+        let Some(mut post) = notices::notice(language, notice, &task.about) else {
+            return Some(Done::Undeliverable);
+        };
+        if task.is_late {
+            post.ping = None;
+        }
+        let png = match &post.picture {
+            Some(picture) => match self.bot.draw(picture.view.clone()).await {
+                Ok(png) => Some(png),
+                Err(trouble) => {
+                    // The words are still worth showing.
+                    report(&trouble, None);
+                    None
+                }
+            },
+            None => None,
+        };
+        let channel = channel(task.place)?;
+        let message = post.into_message(png, nonce(task.id));
+        self.gate.passed().await;
+        let sent = delivery::timed(message.execute(&*self.http, (channel, None))).await;
+        match delivery::judge(sent) {
+            Attempt::Sent(message) => Some(Done::Posted(MessageRef {
+                place: task.place,
+                message: message.id.get(),
+            })),
+            Attempt::Later { perhaps_taken, why } => postponed(task, perhaps_taken, &why),
+            Attempt::Refused { status, why, .. } => Some(self.refused(task, status, &why)),
+        }
+    }
+
+    async fn retire(&self, task: &Task, message: MessageRef, post: Option<Post>) -> Option<Done> {
+        let edit = post.map_or_else(post::without_buttons, Post::into_rewrite);
+        let (Some(channel), Some(id)) = (channel(message.place), message_id(message)) else {
+            return Some(Done::Undeliverable);
+        };
+        self.gate.passed().await;
+        let sent = delivery::timed(edit.execute(&*self.http, (channel, id, None))).await;
+        match delivery::judge(sent) {
+            Attempt::Sent(_) => Some(Done::Retired),
+            Attempt::Refused { code, .. } if code == delivery::UNKNOWN_MESSAGE => {
+                Some(Done::Retired)
+            }
+            Attempt::Later { perhaps_taken, why } => postponed(task, perhaps_taken, &why),
+            Attempt::Refused { status, why, .. } => Some(self.refused(task, status, &why)),
+        }
+    }
+
+    fn refused(&self, task: &Task, status: u16, why: &str) -> Done {
+        let place = task.place.0;
+        if matches!(status, 401 | 403 | 404) {
+            self.bot.places.refused(task.place, Instant::now());
+            tracing::warn!(place, "the bot may not post in a channel: {why}");
+        } else {
+            // Only a mistake of ours is refused otherwise.
+            tracing::error!(task = task.id.0, place, "discord refused a message: {why}");
+        }
+        Done::Undeliverable
+    }
+}
+
+fn postponed(task: &Task, perhaps_taken: bool, why: &str) -> Option<Done> {
+    let (task, place) = (task.id.0, task.place.0);
+    tracing::warn!(task, place, perhaps_taken, "not shown yet: {why}");
+    (!perhaps_taken).then_some(Done::NotShown)
+}
+
+/// The same for the same task, so that a repeat after a crash is not shown twice.
+fn nonce(id: TaskId) -> String {
+    format!("xq{}", id.0)
+}
+
+fn channel(place: PlaceId) -> Option<ChannelId> {
+    (place.0 != 0).then(|| ChannelId::new(place.0))
+}
+
+fn message_id(message: MessageRef) -> Option<MessageId> {
+    (message.message != 0).then(|| MessageId::new(message.message))
+}

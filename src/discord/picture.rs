@@ -1,0 +1,59 @@
+//! The board of a match as a [`Picture`]: what it shows and what it says to those who do not see it.
+
+use super::{names, post::Picture, words};
+use crate::{
+    play::Game,
+    referee::MatchView,
+    render::BoardView,
+    text::{self, Language, say},
+    xiangqi::Side,
+};
+
+/// The present board of a game, with `bottom` at the bottom.
+pub(super) fn picture(language: Language, view: &MatchView, game: &Game, bottom: Side) -> Picture {
+    let position = game.position();
+    let mut board = BoardView::new(position.board(), bottom);
+    board.last_move = view.last.as_ref().map(|last| (last.mv.from, last.mv.to));
+    board.check = position
+        .in_check()
+        .then(|| position.general(position.turn()));
+    Picture {
+        view: board,
+        alt: alt(language, view, game, bottom),
+    }
+}
+
+/// The board in words: who plays, the last move, whose turn it is, check, and each point in FEN.
+fn alt(language: Language, view: &MatchView, game: &Game, bottom: Side) -> String {
+    let number = view.state.id.number;
+    let player = |side| names::plain(language, view, game.player(side));
+    let (red, black) = (player(Side::Red), player(Side::Black));
+    let mut sentences = vec![
+        say(language, "alt-board", &[("number", number.into())]),
+        say(
+            language,
+            "alt-players",
+            &[("red", (&red).into()), ("black", (&black).into())],
+        ),
+    ];
+    if let Some(last) = &view.last {
+        let mover = text::side(language, last.piece.side);
+        let written = words::moved(language, &last.written);
+        let args = [("side", (&mover).into()), ("move", (&written).into())];
+        sentences.push(say(language, "alt-last", &args));
+    }
+    match game.outcome() {
+        Some(outcome) => sentences.push(text::outcome(language, outcome)),
+        None => {
+            sentences.push(words::to_move(language, game));
+            if game.position().in_check() {
+                sentences.push(say(language, "turn-check", &[]));
+            }
+        }
+    }
+    let bottom = text::side(language, bottom);
+    sentences.push(say(language, "alt-bottom", &[("side", (&bottom).into())]));
+    let fen = game.position().to_string();
+    sentences.push(say(language, "alt-fen", &[("fen", (&fen).into())]));
+    words::joined(language, &sentences)
+}

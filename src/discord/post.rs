@@ -1,0 +1,216 @@
+//! What a message says, shows and offers, as plain data: [`Post`]. The only place that turns it into
+//! Discord's messages, so that every one of them keeps the platform's limits and mentions nobody but
+//! the one person that it is meant to call.
+
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
+    CreateMessage, EditInteractionResponse, EditMessage, Nonce,
+};
+
+use super::ids::ComponentId;
+use crate::render::BoardView;
+
+/// Discord's limits, in UTF-16 units.
+const TEXT_LIMIT: usize = 2000;
+const LABEL_LIMIT: usize = 80;
+const ALT_LIMIT: usize = 1024;
+/// Discord's limits on buttons.
+const ROWS: usize = 5;
+const ROW: usize = 5;
+/// How many buttons a message can have.
+pub(super) const BUTTONS: usize = ROWS * ROW;
+
+const FILE_NAME: &str = "board.png";
+
+/// A message before it is drawn and sent.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Post {
+    /// The text, in Discord's markdown. What people wrote has gone through [`super::escape`].
+    pub(super) text: String,
+    /// The board.
+    pub(super) picture: Option<Picture>,
+    /// Rows of buttons.
+    pub(super) buttons: Vec<Vec<Button>>,
+    /// The person whose mention in the text notifies them; every other mention is shut.
+    pub(super) ping: Option<u64>,
+}
+
+/// A board with the words for those who do not see it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Picture {
+    pub(super) view: BoardView,
+    pub(super) alt: String,
+}
+
+/// A button under a message.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Button {
+    pub(super) id: ComponentId,
+    /// Plain text: Discord formats nothing in a label.
+    pub(super) label: String,
+    pub(super) weight: Weight,
+}
+
+/// How a button stands out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Weight {
+    /// What most people want to do next.
+    Main,
+    /// One possibility among others.
+    Plain,
+    /// What cannot be taken back.
+    Grave,
+}
+
+impl Button {
+    pub(super) fn new(id: ComponentId, label: impl Into<String>, weight: Weight) -> Self {
+        Self {
+            id,
+            label: label.into(),
+            weight,
+        }
+    }
+}
+
+/// Buttons in full rows, as many as a message can have.
+pub(super) fn rows(buttons: impl IntoIterator<Item = Button>) -> Vec<Vec<Button>> {
+    let buttons: Vec<_> = buttons.into_iter().take(BUTTONS).collect();
+    buttons.chunks(ROW).map(<[Button]>::to_vec).collect()
+}
+
+impl Post {
+    /// A message of words alone.
+    pub(super) fn words(text: impl Into<String>) -> Self {
+        Self {
+            text: text.into(),
+            ..Self::default()
+        }
+    }
+
+    /// A new message in a channel. Two with the same `nonce` within a few minutes are one.
+    pub(super) fn into_message(self, png: Option<Vec<u8>>, nonce: String) -> CreateMessage {
+        let file = self.file(png);
+        let message = CreateMessage::new()
+            .content(fitted(self.text, TEXT_LIMIT))
+            .allowed_mentions(mentions(self.ping))
+            .components(components(self.buttons))
+            .nonce(Nonce::String(nonce))
+            .enforce_nonce(true);
+        match file {
+            Some(file) => message.add_file(file),
+            None => message,
+        }
+    }
+
+    /// The answer to an interaction that has been acknowledged, in place of what stood there.
+    pub(super) fn into_answer(self, png: Option<Vec<u8>>) -> EditInteractionResponse {
+        let file = self.file(png);
+        let answer = EditInteractionResponse::new()
+            .content(fitted(self.text, TEXT_LIMIT))
+            .allowed_mentions(mentions(None))
+            .components(components(self.buttons));
+        match file {
+            Some(file) => answer.new_attachment(file),
+            None => answer.clear_attachments(),
+        }
+    }
+
+    /// What an older message says from now on.
+    pub(super) fn into_rewrite(self) -> EditMessage {
+        EditMessage::new()
+            .content(fitted(self.text, TEXT_LIMIT))
+            .allowed_mentions(mentions(None))
+            .components(components(self.buttons))
+    }
+
+    fn file(&self, png: Option<Vec<u8>>) -> Option<CreateAttachment> {
+        let alt = fitted(self.picture.as_ref()?.alt.clone(), ALT_LIMIT);
+        Some(CreateAttachment::bytes(png?, FILE_NAME).description(alt))
+    }
+}
+
+/// An older message loses its buttons and keeps the rest.
+pub(super) fn without_buttons() -> EditMessage {
+    EditMessage::new()
+        .allowed_mentions(mentions(None))
+        .components(Vec::new())
+}
+
+fn mentions(ping: Option<u64>) -> CreateAllowedMentions {
+    CreateAllowedMentions::new().users(ping.filter(|&user| user != 0))
+}
+
+fn components(buttons: Vec<Vec<Button>>) -> Vec<CreateActionRow> {
+    buttons
+        .into_iter()
+        .map(|row| CreateActionRow::Buttons(row.into_iter().map(component).collect()))
+        .collect()
+}
+
+fn component(button: Button) -> CreateButton {
+    CreateButton::new(button.id.to_string())
+        .label(fitted(button.label, LABEL_LIMIT))
+        .style(match button.weight {
+            Weight::Main => ButtonStyle::Primary,
+            Weight::Plain => ButtonStyle::Secondary,
+            Weight::Grave => ButtonStyle::Danger,
+        })
+}
+
+/// The text, cut at a character if it is longer than `limit` UTF-16 units.
+pub(super) fn fitted(text: String, limit: usize) -> String {
+    if text.encode_utf16().count() <= limit {
+        return text;
+    }
+    let mut units = 1;
+    let end = text
+        .char_indices()
+        .find(|(_, character)| {
+            units += character.len_utf16();
+            units > limit
+        })
+        .map_or(text.len(), |(at, _)| at);
+    format!("{}…", &text[..end])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_texts_are_cut_to_the_limit() {
+        assert_eq!(fitted("abc".to_owned(), 3), "abc");
+        assert_eq!(fitted("abcd".to_owned(), 3), "ab…");
+        assert_eq!(fitted("炮二平五".to_owned(), 3), "炮二…");
+        // Two units each.
+        assert_eq!(fitted("🀄🀄🀄".to_owned(), 5), "🀄🀄…");
+    }
+
+    #[test]
+    fn no_more_buttons_than_discord_takes() {
+        let button = Button::new(ComponentId::Dismiss, "x", Weight::Plain);
+        let rows = rows(vec![button; 40]);
+        assert_eq!(rows.len(), 5);
+        assert!(rows.iter().all(|row| row.len() == 5));
+    }
+
+    #[test]
+    fn mentions_are_shut_unless_somebody_is_called() {
+        let allowed = |post: Post| {
+            let message = post.into_message(None, String::new());
+            serde_json::to_value(message).unwrap()["allowed_mentions"].clone()
+        };
+        assert_eq!(
+            allowed(Post::words("<@1> <@2> @everyone")),
+            serde_json::json!({"parse": [], "users": [], "roles": []})
+        );
+        let post = Post {
+            ping: Some(2),
+            ..Post::words("<@1> <@2>")
+        };
+        assert_eq!(
+            allowed(post),
+            serde_json::json!({"parse": [], "users": ["2"], "roles": []})
+        );
+    }
+}

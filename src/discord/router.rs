@@ -1,0 +1,199 @@
+//! What the buttons and forms under the bot's messages do: the only place that reads their ids.
+
+use std::{panic::AssertUnwindSafe, time::Duration};
+
+use futures::FutureExt as _;
+use serenity::all::{
+    ActionRowComponent, ComponentInteraction, CreateActionRow, CreateInputText,
+    CreateInteractionResponse, CreateModal, Http, InputTextStyle, ModalInteraction,
+};
+
+use super::{
+    answers,
+    ask::Ask,
+    bot::Bot,
+    ids::{ComponentId, Typed},
+    incident::Trouble,
+    names,
+    post::Post,
+};
+use crate::{
+    play::{Command, Refusal, decide},
+    referee::{MatchView, MoveInput, Refused, Reply, Request, Which},
+    text::say,
+};
+
+/// The one field of the form for a move.
+const FIELD: &str = "move";
+/// How long the form may wait for the look at whether a move is possible at all.
+const LOOK: Duration = Duration::from_millis(1500);
+
+/// Somebody pressed a button.
+pub(super) async fn component(bot: &Bot, http: &Http, interaction: &ComponentInteraction) {
+    let Some(_in_flight) = bot.begin() else {
+        return;
+    };
+    // The bot's buttons are in servers only.
+    let Some(ask) = Ask::component(bot, http, interaction) else {
+        return;
+    };
+    let handled = press(&ask, &interaction.data.custom_id);
+    guarded(&ask, handled).await;
+}
+
+/// Somebody sent a form.
+pub(super) async fn modal(bot: &Bot, http: &Http, interaction: &ModalInteraction) {
+    let Some(_in_flight) = bot.begin() else {
+        return;
+    };
+    let Some(ask) = Ask::modal(bot, http, interaction) else {
+        return;
+    };
+    let handled = async {
+        match interaction.data.custom_id.parse() {
+            Ok(ComponentId::Move { number, ply }) => {
+                let typed = field(interaction).unwrap_or_default();
+                ask.serve(&Request::Move {
+                    which: Which::Seen { number, ply },
+                    input: MoveInput::Text(typed),
+                })
+                .await;
+            }
+            _ => ask.say(unknown(&ask)).await,
+        }
+    };
+    guarded(&ask, handled).await;
+}
+
+/// Lets a panic end this one thing only, and tells the person.
+async fn guarded(ask: &Ask<'_>, handled: impl Future<Output = ()>) {
+    if let Err(panic) = AssertUnwindSafe(handled).catch_unwind().await {
+        let post = ask.fault(&Trouble::panicked(&*panic));
+        ask.say(post).await;
+    }
+}
+
+async fn press(ask: &Ask<'_>, id: &str) {
+    let request = match id.parse() {
+        Ok(ComponentId::Move { number, ply }) => return open_form(ask, number, ply).await,
+        Ok(ComponentId::Dismiss) => {
+            let kept = say(ask.reader.language, "answer-resign-kept", &[]);
+            return ask.say(Post::words(kept)).await;
+        }
+        Ok(id) => request(id),
+        Err(_) => None,
+    };
+    match request {
+        Some(request) => ask.serve(&request).await,
+        None => ask.say(unknown(ask)).await,
+    }
+}
+
+/// What a button asks for; `None` for those that ask the referee for nothing.
+fn request(id: ComponentId) -> Option<Request> {
+    let seen = |number, ply| Which::Seen { number, ply };
+    Some(match id {
+        ComponentId::Accept { number } => Request::Accept { number },
+        ComponentId::Decline { number } => Request::Decline { number },
+        ComponentId::Withdraw { number } => Request::Withdraw { number },
+        ComponentId::Play { number, ply, mv } => Request::Move {
+            which: seen(number, ply),
+            input: MoveInput::Exact(mv),
+        },
+        ComponentId::PlayTyped { number, typed } => Request::Move {
+            which: Which::Number(number),
+            input: MoveInput::Text(typed.as_str().to_owned()),
+        },
+        ComponentId::Resign { number, ply } => Request::Resign {
+            which: seen(number, ply),
+            confirmed: false,
+        },
+        ComponentId::ConfirmResign { number, ply } => Request::Resign {
+            which: seen(number, ply),
+            confirmed: true,
+        },
+        ComponentId::OfferDraw { number, ply } => Request::OfferDraw {
+            which: seen(number, ply),
+        },
+        ComponentId::AcceptDraw { number, ply } => Request::AcceptDraw {
+            which: seen(number, ply),
+        },
+        ComponentId::DeclineDraw { number, ply } => Request::DeclineDraw {
+            which: seen(number, ply),
+        },
+        ComponentId::Board { number } => Request::Board {
+            which: Which::Number(number),
+        },
+        ComponentId::Move { .. } | ComponentId::Dismiss => return None,
+    })
+}
+
+fn unknown(ask: &Ask<'_>) -> Post {
+    Post::words(say(ask.reader.language, "answer-old-button", &[]))
+}
+
+/// Opens the form for a move, unless the person cannot move anyway: then they hear why before they
+/// have typed anything.
+async fn open_form(ask: &Ask<'_>, number: u32, ply: usize) {
+    let look = Request::Board {
+        which: Which::Number(number),
+    };
+    let looked = tokio::time::timeout(LOOK, ask.bot.handle(&ask.caller, &look)).await;
+    // If looking takes too long or fails the form opens all the same: the move itself is judged later.
+    if let Ok(Ok(reply)) = looked {
+        let refused = match reply {
+            Reply::Board(view) => hindrance(ask, &view, ply).map(|why| Reply::Refused {
+                why: Refused::Play(why),
+                shown: Some(view),
+            }),
+            refused @ Reply::Refused { .. } => Some(refused),
+            _ => None,
+        };
+        if let Some(reply) = refused {
+            let post = answers::answer(ask.reader, &look, &reply);
+            return ask.say(post).await;
+        }
+    }
+    let form = form(ask, number, ply);
+    if let Err(error) = ask.respond(CreateInteractionResponse::Modal(form)).await {
+        tracing::warn!(delivery = ask.caller.delivery, "no form opened: {error}");
+    }
+}
+
+/// Why no move of this person would be taken.
+fn hindrance(ask: &Ask<'_>, view: &MatchView, ply: usize) -> Option<Refusal> {
+    let Some(by) = names::person_of(view, ask.caller.who.user) else {
+        return Some(Refusal::NotAPlayer);
+    };
+    let game = view.state.game()?;
+    let command = Command::Move {
+        by,
+        ply: Some(ply),
+        // Any legal move will do. A game that is over may have none, and is refused before it is asked.
+        mv: game.position().legal_moves().first().copied()?,
+    };
+    decide(&view.state, command, ask.bot.now()).err()
+}
+
+fn form(ask: &Ask<'_>, number: u32, ply: usize) -> CreateModal {
+    let language = ask.reader.language;
+    let title = say(language, "modal-title", &[("number", number.into())]);
+    let label = say(language, "modal-move", &[]);
+    let input = CreateInputText::new(InputTextStyle::Short, label, FIELD)
+        .placeholder(say(language, "modal-hint", &[]))
+        .min_length(1)
+        .max_length(Typed::LIMIT)
+        .required(true);
+    CreateModal::new(ComponentId::Move { number, ply }.to_string(), title)
+        .components(vec![CreateActionRow::InputText(input)])
+}
+
+fn field(interaction: &ModalInteraction) -> Option<String> {
+    let rows = &interaction.data.components;
+    rows.iter()
+        .flat_map(|row| &row.components)
+        .find_map(|component| match component {
+            ActionRowComponent::InputText(input) if input.custom_id == FIELD => input.value.clone(),
+            _ => None,
+        })
+}
