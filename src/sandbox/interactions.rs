@@ -148,7 +148,8 @@ pub(super) fn start(core: &Shared, act: Act, choices: Option<oneshot::Sender<Val
     drop(state);
     let core = core.clone();
     tokio::spawn(async move {
-        tokio::time::sleep(Duration::from_millis(ANSWER_MS)).await;
+        // A little more, since this timer and the clock do not round alike.
+        tokio::time::sleep(Duration::from_millis(ANSWER_MS + 20)).await;
         expire(&mut core.lock());
     });
     id
