@@ -4,26 +4,38 @@
 //! usage and I/O faults. Exit codes: 0 done, 1 a negative answer, 2 bad usage or unreadable input.
 
 mod answer;
+mod config;
 mod moves;
 mod perft;
+mod process;
 mod read;
 mod render;
+mod run;
+mod sandbox;
 mod store;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+use self::{answer::Answer, config::Loaded};
+
 /// Caipan (裁判): a xiangqi referee for Discord.
+///
+/// Without a command: the bot when there is a token or a settings file, else the sandbox.
 #[derive(Parser, Debug)]
 #[command(name = "caipan", version, about)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Subcommand, Debug)]
 enum Command {
+    /// Run the bot.
+    Run(run::Args),
+    /// Try the bot in a browser, without Discord.
+    Sandbox(sandbox::Args),
     /// Count the legal move sequences of a position.
     Perft(perft::Args),
     /// List the legal moves of a position.
@@ -41,11 +53,23 @@ enum Command {
 pub fn main() -> ExitCode {
     let cli = Cli::parse();
     let done = match cli.command {
-        Command::Perft(args) => perft::run(&args),
-        Command::Moves(args) => moves::run(&args),
-        Command::Render(args) => render::run(&args),
-        Command::Read(args) => read::run(&args),
-        Command::Store(args) => store::run(&args),
+        None => bot_or_sandbox(),
+        Some(Command::Run(args)) => run::run(&args),
+        Some(Command::Sandbox(args)) => sandbox::run(&args),
+        Some(Command::Perft(args)) => perft::run(&args),
+        Some(Command::Moves(args)) => moves::run(&args),
+        Some(Command::Render(args)) => render::run(&args),
+        Some(Command::Read(args)) => read::run(&args),
+        Some(Command::Store(args)) => store::run(&args),
     };
     answer::finish(done)
+}
+
+fn bot_or_sandbox() -> anyhow::Result<Answer> {
+    let Loaded { config, from_file } = config::load(None)?;
+    if from_file || config.discord_token.is_some() {
+        run::start(&config)
+    } else {
+        sandbox::start(&sandbox::Args::default(), &config)
+    }
 }

@@ -1,0 +1,63 @@
+//! What a long-running process needs: log, clock, runtime and the signals that end it.
+
+use std::{
+    io::{self, IsTerminal},
+    time::{SystemTime, UNIX_EPOCH},
+};
+
+use anyhow::Context;
+use tracing_subscriber::{filter::Targets, layer::SubscriberExt, util::SubscriberInitExt};
+
+use crate::play::Moment;
+
+/// Writes the log to standard error.
+pub(super) fn start_log(filter: Targets) {
+    let lines = tracing_subscriber::fmt::layer()
+        .with_writer(io::stderr)
+        .with_ansi(io::stderr().is_terminal());
+    tracing_subscriber::registry()
+        .with(filter)
+        .with(lines)
+        .init();
+}
+
+/// The present instant.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "this is the one clock that the program reads"
+)]
+pub(super) fn now() -> Moment {
+    let since = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .unwrap_or_default();
+    Moment(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+}
+
+/// Runs to the end on a runtime of its own.
+///
+/// # Errors
+/// The task's own, or that there can be no runtime.
+pub(super) fn block_on(task: impl Future<Output = anyhow::Result<()>>) -> anyhow::Result<()> {
+    tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .context("cannot start the runtime")?
+        .block_on(task)
+}
+
+/// Ends when the process is asked to stop, by SIGINT or SIGTERM.
+///
+/// # Errors
+/// If the signals cannot be listened to.
+pub(super) fn asked_to_stop() -> anyhow::Result<impl Future<Output = ()> + Send> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+        tracing::info!("asked to stop");
+    })
+}

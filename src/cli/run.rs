@@ -1,0 +1,84 @@
+//! `caipan run`: the bot.
+
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use anyhow::Context;
+
+use super::{
+    answer::Answer,
+    config::{self, Config, Loaded, Secret},
+    process,
+};
+use crate::{
+    discord::{self, DiscordSettings},
+    referee::{Referee, Settings},
+    render::Renderer,
+};
+
+#[derive(clap::Args, Debug, Default)]
+pub(super) struct Args {
+    /// The settings file; config.toml if that exists and no other is named.
+    #[arg(long)]
+    config: Option<PathBuf>,
+}
+
+pub(super) fn run(args: &Args) -> anyhow::Result<Answer> {
+    let Loaded { config, .. } = config::load(args.config.as_deref())?;
+    start(&config)
+}
+
+/// Runs the bot with these settings until the process is asked to stop.
+///
+/// # Errors
+/// Why it cannot run.
+pub(super) fn start(config: &Config) -> anyhow::Result<Answer> {
+    let token = config.discord_token.as_ref().map(Secret::reveal).context(
+        "no bot token: set DISCORD_TOKEN, or discord_token_file in the settings file \
+         (README.md says where a token comes from; `caipan sandbox` needs none)",
+    )?;
+    let settings = DiscordSettings {
+        token: token.to_owned(),
+        api_url: config.discord_api_url.clone(),
+    };
+    process::start_log(config.log_filter(None));
+    process::block_on(async {
+        let stop = process::asked_to_stop()?;
+        let referee = open(config, &config.data_dir).await?;
+        serve(settings, referee, stop).await
+    })?;
+    Ok(Answer::Done)
+}
+
+/// Opens what is kept in `folder`, off the async threads.
+///
+/// # Errors
+/// If it cannot be read, or another process uses it.
+pub(super) async fn open(config: &Config, folder: &Path) -> anyhow::Result<Arc<Referee>> {
+    let settings = Settings {
+        challenge_seconds: config.challenge_hours * 60 * 60,
+        challenges_per_person: config.challenges_per_person,
+    };
+    let folder = folder.to_owned();
+    let opened = tokio::task::spawn_blocking(move || Referee::open(&folder, settings)).await?;
+    let (referee, report) = opened?;
+    tracing::info!(?report, "games opened");
+    Ok(Arc::new(referee))
+}
+
+/// Runs the bot on what was opened.
+///
+/// # Errors
+/// Why it cannot run, or no longer.
+pub(super) async fn serve(
+    settings: DiscordSettings,
+    referee: Arc<Referee>,
+    stop: impl Future<Output = ()> + Send,
+) -> anyhow::Result<()> {
+    let renderer = tokio::task::spawn_blocking(Renderer::new).await?;
+    discord::run(settings, referee, Arc::new(renderer), process::now, stop).await?;
+    tracing::info!("stopped");
+    Ok(())
+}
