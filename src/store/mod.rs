@@ -46,6 +46,7 @@ use crate::{
         index::{Draft, Index, Limits},
         journal::Journal,
         ledger::{Ledger, Prepared},
+        lock::Lock,
         people::People,
         record::{Change, Commit, Receipt},
         report::OpenReport,
@@ -88,8 +89,8 @@ pub struct Store {
     syncs: Arc<AtomicU64>,
     /// Whether nothing was found that makes the index look wrong.
     sound: AtomicBool,
-    /// Held to keep other processes out.
-    _lock: File,
+    /// Keeps other processes out. The last field: it is let go when all else is closed.
+    _lock: Lock,
 }
 
 impl Store {
@@ -108,7 +109,7 @@ impl Store {
         mut sync: journal::Sync,
     ) -> Result<(Self, OpenReport), Fault> {
         disk::make_folder(folder)?;
-        let lock = lock::take(folder)?;
+        let lock = Lock::take(folder)?;
         let syncs = Arc::new(AtomicU64::new(0));
         let counter = Arc::clone(&syncs);
         let counted: journal::Sync = Box::new(move |file| {

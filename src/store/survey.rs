@@ -13,7 +13,8 @@ use crate::{
     play::{Event, Match, MatchId},
     store::{
         fault::Fault,
-        journal, lock,
+        journal,
+        lock::Lock,
         mirror::{self, CommitV1},
         people::{self, Roll},
         record::Change,
@@ -44,7 +45,7 @@ pub struct Survey {
 /// # Errors
 /// The first fault that is found, or that a process has the folder open.
 pub fn verify(folder: &Path) -> Result<Survey, Fault> {
-    let _lock = lock::look(folder)?;
+    let _lock = Lock::look(folder)?;
     let mut matches = Matches::default();
     let extent = journal::replay(&folder.join(journal::FOLDER), 0, |sequence, bytes| {
         let commit = mirror::decode(bytes).map_err(|source| unreadable(sequence, source))?;
@@ -77,7 +78,7 @@ pub fn export(folder: &Path, out: &mut impl Write) -> Result<u64, Fault> {
         #[serde(flatten)]
         commit: CommitV1,
     }
-    let _lock = lock::look(folder)?;
+    let _lock = Lock::look(folder)?;
     let extent = journal::replay(&folder.join(journal::FOLDER), 0, |sequence, bytes| {
         let commit = mirror::stored(bytes).map_err(|source| unreadable(sequence, source))?;
         serde_json::to_writer(&mut *out, &Line { sequence, commit })

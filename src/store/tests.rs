@@ -20,6 +20,9 @@ use crate::{
     xiangqi::{Position, Side},
 };
 
+/// How long a test waits for what must happen at once.
+const PATIENCE: Duration = Duration::from_secs(30);
+
 const HOUR: i64 = 3_600_000;
 const PLACE: PlaceId = PlaceId(500);
 
@@ -486,6 +489,8 @@ fn nobody_hears_of_a_commit_before_it_is_synced() {
         file.sync_data()
     });
     let (store, _) = Store::open_with(folder.path(), SETTINGS, held).unwrap();
+    // Dropped before the store when something fails, so that the writer does not wait for ever.
+    let release = release;
     let commit = challenged(HOUR, 1);
     let bytes = mirror::encode(&commit);
     let answer = store
@@ -493,7 +498,7 @@ fn nobody_hears_of_a_commit_before_it_is_synced() {
         .as_ref()
         .unwrap()
         .hand_in(Prepared { commit, bytes });
-    has_entered.recv().unwrap();
+    has_entered.recv_timeout(PATIENCE).unwrap();
     assert!(answer.try_recv().is_err(), "not told");
     assert_eq!(store.find(id(1)).unwrap(), None, "not to be seen");
     release.send(()).unwrap();
@@ -515,6 +520,8 @@ fn commits_that_wait_together_share_a_sync() {
         file.sync_data()
     });
     let (store, _) = Store::open_with(folder.path(), SETTINGS, held).unwrap();
+    // Dropped before the store when something fails, so that the writer does not wait for ever.
+    let release = release;
     let hand_in = |number| {
         let commit = challenged(HOUR, number);
         let bytes = mirror::encode(&commit);
@@ -525,11 +532,11 @@ fn commits_that_wait_together_share_a_sync() {
             .hand_in(Prepared { commit, bytes })
     };
     let first = hand_in(1);
-    has_entered.recv().unwrap();
+    has_entered.recv_timeout(PATIENCE).unwrap();
     // All wait behind the first sync; two of them want the same number, and only one can have it.
     let others: Vec<_> = [2, 3, 3, 4, 5].map(hand_in).into_iter().collect();
     release.send(()).unwrap();
-    has_entered.recv().unwrap();
+    has_entered.recv_timeout(PATIENCE).unwrap();
     release.send(()).unwrap();
     assert_eq!(
         first.recv().unwrap().unwrap(),

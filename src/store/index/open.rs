@@ -18,6 +18,10 @@ use std::{
 
 use crate::store::{disk, fault::Fault, index::Index, report::MovedAside};
 
+/// How often and in what steps sled's own lock is waited for.
+const LOCK_TRIES: u32 = 100;
+const LOCK_PAUSE: Duration = Duration::from_millis(20);
+
 /// What opening the index may take.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::store) struct Limits {
@@ -113,14 +117,26 @@ fn generations(shelf: &Path) -> Result<Vec<u64>, Fault> {
 
 fn fresh(shelf: &Path, generation: u64, limits: Limits) -> Result<Index, Fault> {
     let folder = shelf.join(generation.to_string());
-    let db = config(&folder, limits).open().map_err(Fault::Index)?;
+    let db = open_db(&folder, limits).map_err(Fault::Index)?;
     Index::new(&folder, db)
 }
 
-fn config(folder: &Path, limits: Limits) -> sled::Config {
-    sled::Config::new()
+/// Opens sled, and waits a little for its own lock. The data folder is ours, so whoever holds it is about to let
+/// go: a store that was just dropped, or a copy of its open file in a process that is only being started.
+fn open_db(folder: &Path, limits: Limits) -> sled::Result<sled::Db> {
+    let config = sled::Config::new()
         .path(folder)
-        .cache_capacity(limits.cache_bytes)
+        .cache_capacity(limits.cache_bytes);
+    for _ in 0..LOCK_TRIES {
+        match config.open() {
+            // sled gives this no kind of its own.
+            Err(sled::Error::Io(error)) if error.to_string().contains("could not acquire lock") => {
+                thread::sleep(LOCK_PAUSE);
+            }
+            opened => return opened,
+        }
+    }
+    config.open()
 }
 
 /// Opens the index on a thread of its own, which is left behind if it takes too long.
@@ -134,8 +150,7 @@ fn bounded(
     let thread = thread::Builder::new()
         .name("open the index".to_owned())
         .spawn(move || {
-            let index = config(&own_folder, limits)
-                .open()
+            let index = open_db(&own_folder, limits)
                 .map_err(Fault::Index)
                 .and_then(|db| Index::new(&own_folder, db))
                 .map_err(|fault| fault.with_causes());
