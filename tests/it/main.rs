@@ -7,6 +7,7 @@
 
 mod boards;
 mod cli_notation;
+mod cli_process;
 mod club;
 mod data;
 mod layers;
