@@ -31,7 +31,7 @@ impl From<bool> for Form {
 pub(super) enum Answer {
     /// Done; exit code 0.
     Done,
-    /// The answer is no; exit code 1.
+    /// The answer is no, or a connection failed that may come back; exit code 1.
     Negative,
     /// The input cannot be used; exit code 2.
     Unusable,

@@ -37,7 +37,7 @@ pub(super) fn now() -> Moment {
 ///
 /// # Errors
 /// The task's own, or that there can be no runtime.
-pub(super) fn block_on(task: impl Future<Output = anyhow::Result<()>>) -> anyhow::Result<()> {
+pub(super) fn block_on<T>(task: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
     tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()

@@ -13,7 +13,7 @@ use super::{
     process,
 };
 use crate::{
-    discord::{self, DiscordSettings},
+    discord::{self, DiscordSettings, RunError},
     referee::{Referee, Settings},
     render::Renderer,
 };
@@ -48,8 +48,7 @@ pub(super) fn start(config: &Config) -> anyhow::Result<Answer> {
         let stop = process::asked_to_stop()?;
         let referee = open(config, &config.data_dir).await?;
         serve(settings, referee, stop).await
-    })?;
-    Ok(Answer::Done)
+    })
 }
 
 /// Opens what is kept in `folder`, off the async threads.
@@ -68,17 +67,27 @@ pub(super) async fn open(config: &Config, folder: &Path) -> anyhow::Result<Arc<R
     Ok(Arc::new(referee))
 }
 
-/// Runs the bot on what was opened.
+/// Runs the bot on what was opened. When the connection fails, which may mend itself, the answer is
+/// negative, so that a service manager can tell it from a wrong token.
 ///
 /// # Errors
-/// Why it cannot run, or no longer.
+/// Why it cannot run.
 pub(super) async fn serve(
     settings: DiscordSettings,
     referee: Arc<Referee>,
     stop: impl Future<Output = ()> + Send,
-) -> anyhow::Result<()> {
+) -> anyhow::Result<Answer> {
     let renderer = tokio::task::spawn_blocking(Renderer::new).await?;
-    discord::run(settings, referee, Arc::new(renderer), process::now, stop).await?;
-    tracing::info!("stopped");
-    Ok(())
+    let ran = discord::run(settings, referee, Arc::new(renderer), process::now, stop).await;
+    match ran {
+        Ok(()) => {
+            tracing::info!("stopped");
+            Ok(Answer::Done)
+        }
+        Err(fault @ (RunError::Unreachable { .. } | RunError::Ended(_))) => {
+            eprintln!("caipan: {:#}", anyhow::Error::new(fault));
+            Ok(Answer::Negative)
+        }
+        Err(fault) => Err(fault.into()),
+    }
 }

@@ -69,8 +69,7 @@ pub(super) fn start(args: &Args, config: &Config) -> anyhow::Result<Answer> {
         let served = run::serve(settings, referee, stop).await;
         sandbox.stop().await;
         served
-    })?;
-    Ok(Answer::Done)
+    })
 }
 
 fn cannot_serve(fault: io::Error, port: u16) -> anyhow::Error {

@@ -115,6 +115,24 @@ fn a_token_that_discord_does_not_know_ends_the_bot() {
     assert_eq!(text.lines().count(), 1, "{text}");
 }
 
+/// The port was free a moment ago and nothing listens on it any more.
+#[test]
+fn an_unreachable_discord_is_told_apart_from_a_wrong_token() {
+    let folder = tempfile::tempdir().unwrap();
+    let port = std::net::TcpListener::bind("127.0.0.1:0")
+        .and_then(|free| free.local_addr())
+        .unwrap()
+        .port();
+    let mut bot = caipan(folder.path());
+    bot.arg("run")
+        .env("DISCORD_TOKEN", "MTIz.some.token")
+        .env("CAIPAN_DISCORD_API_URL", format!("http://127.0.0.1:{port}"))
+        .env("CAIPAN_LOG", "error");
+    let (code, text) = run(&mut bot);
+    assert_eq!(code, Some(1), "a service manager may try again");
+    assert!(text.contains("expected Discord's API"), "{text}");
+}
+
 #[test]
 fn both_signals_end_it_in_order() {
     for signal in ["-INT", "-TERM"] {
