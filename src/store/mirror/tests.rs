@@ -1,0 +1,154 @@
+//! Stored records, old and new.
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::{
+    play::{
+        Challenge, Closed, Event, Job, MatchId, MessageRef, Moment, Notice as Shows, Outcome,
+        PersonId, PlaceId, Reason, ServerId, SideChoice,
+    },
+    ruling::RuleSet,
+    store::record::{Change, DeliveryId, Mark, Notice, NoticeId},
+    xiangqi::{Position, Setup, Side},
+};
+
+const RECORD_V1: &str = include_str!("../../../tests/data/store/record-v1.hex");
+
+/// The bytes of a file of hexadecimal digits with remarks.
+fn bytes_of(text: &str) -> Vec<u8> {
+    let digits: String = text
+        .lines()
+        .flat_map(|line| line.split('#').next())
+        .flat_map(str::chars)
+        .filter(|letter| !letter.is_whitespace())
+        .collect();
+    let pairs = digits.as_bytes().chunks(2);
+    pairs
+        .map(|pair| u8::from_str_radix(std::str::from_utf8(pair).unwrap(), 16).unwrap())
+        .collect()
+}
+
+/// What the remarks in the file say.
+fn record_v1() -> Commit {
+    let id = |server, number| MatchId {
+        server: ServerId(server),
+        number,
+    };
+    let setup: Setup = "3k5/9/9/9/9/9/9/9/9/R3K4 w - - 0 1".parse().unwrap();
+    let challenge = Challenge {
+        challenger: PersonId(1),
+        opponent: Some(PersonId(300)),
+        side: SideChoice::Fixed(Side::Black),
+        rules: RuleSet::Simple,
+        start: Position::try_from(setup).unwrap(),
+        expires: Moment(1_750_086_400_000),
+    };
+    let ended = |winner, reason| Event::Ended(Outcome { winner, reason });
+    let message = |message| MessageRef {
+        place: PlaceId(9),
+        message,
+    };
+    let notice = |sequence, part| NoticeId { sequence, part };
+    let change = |id, after, events| Change { id, after, events };
+    Commit {
+        time: Moment(1_750_000_000_000),
+        delivery: Some(DeliveryId(338)),
+        changes: vec![
+            change(
+                id(7, 2),
+                0,
+                vec![Event::Challenged {
+                    place: PlaceId(9),
+                    challenge: Box::new(challenge),
+                }],
+            ),
+            change(
+                id(7, 1),
+                4,
+                vec![
+                    Event::Accepted {
+                        red: PersonId(1),
+                        black: PersonId(300),
+                    },
+                    Event::Moved("h2e2".parse().unwrap()),
+                    Event::DrawOffered(Side::Black),
+                    ended(Some(Side::Red), Reason::Resignation),
+                ],
+            ),
+            change(
+                id(8, 1),
+                1,
+                vec![
+                    Event::Closed(Closed::Expired),
+                    Event::DrawDeclined,
+                    ended(None, Reason::DeadMaterial),
+                ],
+            ),
+        ],
+        notices: vec![
+            Notice {
+                about: id(7, 1),
+                job: Job::Post(Shows::Turn { ply: 200 }),
+            },
+            Notice {
+                about: id(7, 1),
+                job: Job::Retire {
+                    message: message(77),
+                    shows: Shows::Card,
+                },
+            },
+        ],
+        marks: vec![
+            Mark::Told {
+                notice: notice(5, 1),
+                message: Some(message(78)),
+            },
+            Mark::GivenUp {
+                notice: notice(6, 0),
+            },
+            Mark::Stripped {
+                about: id(7, 1),
+                message: message(77),
+            },
+        ],
+    }
+}
+
+#[test]
+fn a_record_of_every_version_is_still_read() {
+    assert_eq!(decode(&bytes_of(RECORD_V1)).unwrap(), record_v1());
+}
+
+#[test]
+fn records_are_written_in_the_newest_version() {
+    assert_eq!(encode(&record_v1()), bytes_of(RECORD_V1));
+}
+
+#[test]
+fn a_newer_version_is_refused_by_its_number() {
+    let mut bytes = bytes_of(RECORD_V1);
+    bytes[0] = VERSION + 1;
+    assert!(matches!(decode(&bytes), Err(Unreadable::Version(2))));
+}
+
+#[test]
+fn bytes_behind_a_record_or_missing_from_it_are_refused() {
+    let mut bytes = bytes_of(RECORD_V1);
+    for end in 0..bytes.len() {
+        assert!(decode(&bytes[..end]).is_err(), "cut to {end}");
+    }
+    bytes.push(0);
+    assert!(decode(&bytes).is_err());
+}
+
+proptest! {
+    #[test]
+    fn any_bytes_are_read_without_panic(mut bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+        let _ = decode(&bytes);
+        if let Some(version) = bytes.first_mut() {
+            *version = VERSION;
+        }
+        let _ = decode(&bytes);
+    }
+}
