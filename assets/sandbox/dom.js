@@ -50,7 +50,7 @@ export function safeUrl(text) {
 
 let lastId = 0;
 
-/** An id that no other element of this page has, to tie labels and descriptions to their elements. */
+/** A name that nothing else on this page has: ties labels to their elements, for one. */
 export const freshId = (prefix) => `${prefix}-${++lastId}`;
 
 /** A colour as the server may give it: `#rrggbb`, or a number as Discord's embeds have. */

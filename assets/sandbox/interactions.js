@@ -2,10 +2,11 @@
 // stream may bring an answer before the request that caused it returns, so both orders are handled.
 
 import { interact } from "./api.js";
+import { freshId } from "./dom.js";
 
 // The server reports after three seconds that no answer came. What is still waiting then was answered
-// without anything to see.
-const FORGET_MS = 3500;
+// without anything to see; the rest is for a slow machine.
+const FORGET_MS = 5000;
 
 /**
  * `onChange(messageId)` is told when a message's buttons must be drawn anew, `onStatus(label)` what is
@@ -59,7 +60,7 @@ export function makeInteractions({ session, channel, onChange, onStatus, onFail,
 
   return {
     /** Sends a command or a filled-in form; rejects when the server refuses it at once. */
-    submit: (kind, label, data) => send(`${kind}:${label}:${crypto.randomUUID()}`, { label }, { kind, data }),
+    submit: (kind, label, data) => send(freshId(kind), { label }, { kind, data }),
 
     /** Presses a button or chooses in a menu of a message. A refusal is shown at the message. */
     component(messageId, data) {
