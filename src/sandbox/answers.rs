@@ -154,7 +154,8 @@ fn check_defer(data: &Value) -> Result<bool, Refusal> {
             Value::Bool(set) => !set,
             other => other.is_null(),
         };
-        if key != "flags" && !idle {
+        // Who may be mentioned says nothing without content; client libraries send their default along.
+        if key != "flags" && key != "allowed_mentions" && !idle {
             let message = "A deferred answer has no content yet";
             form.fault_in(&at, key, "BASE_TYPE_CHOICES", message);
         }
