@@ -119,6 +119,10 @@ impl<'a> Ask<'a> {
     }
 
     /// Puts a request to the referee and answers what comes of it.
+    #[tracing::instrument(
+        skip_all,
+        fields(user = self.caller.who.user, place = self.caller.place.0, delivery = self.caller.delivery)
+    )]
     pub(super) async fn serve(&self, request: &Request) {
         self.acknowledge().await;
         if let (Request::Challenge { .. }, Some(missing)) =
@@ -148,6 +152,7 @@ impl<'a> Ask<'a> {
     }
 
     /// Acknowledges and answers with these words.
+    #[tracing::instrument(skip_all, fields(user = self.caller.who.user, delivery = self.caller.delivery))]
     pub(super) async fn say(&self, post: Post) {
         self.acknowledge().await;
         self.answer(post).await;
@@ -187,7 +192,7 @@ impl<'a> Ask<'a> {
                 // Acknowledged before: the same interaction came twice, or the first try went through.
                 Attempt::Refused { code, .. } if code == delivery::ALREADY_ACKNOWLEDGED => return,
                 Attempt::Refused { why, .. } => {
-                    tracing::warn!(delivery = self.caller.delivery, "not acknowledged: {why}");
+                    tracing::warn!("not acknowledged: {why}");
                     return;
                 }
                 Attempt::Later { why, .. } => {
@@ -217,11 +222,11 @@ impl<'a> Ask<'a> {
             match delivery::judge(sent) {
                 Attempt::Sent(_) => return,
                 Attempt::Refused { why, .. } => {
-                    tracing::warn!(delivery = self.caller.delivery, "not answered: {why}");
+                    tracing::warn!("not answered: {why}");
                     return;
                 }
                 Attempt::Later { why, .. } => {
-                    tracing::warn!(delivery = self.caller.delivery, "not answered yet: {why}");
+                    tracing::warn!("not answered yet: {why}");
                     tokio::time::sleep(delivery::pause(attempt)).await;
                 }
             }

@@ -88,8 +88,8 @@ impl fmt::Display for ComponentId {
             Self::Resign { number, ply } => write!(f, "resign:{number}:{ply}"),
             Self::ConfirmResign { number, ply } => write!(f, "resign-yes:{number}:{ply}"),
             Self::OfferDraw { number, ply } => write!(f, "draw:{number}:{ply}"),
-            Self::AcceptDraw { number, ply } => write!(f, "draw-yes:{number}:{ply}"),
-            Self::DeclineDraw { number, ply } => write!(f, "draw-no:{number}:{ply}"),
+            Self::AcceptDraw { number, ply } => write!(f, "agree:{number}:{ply}"),
+            Self::DeclineDraw { number, ply } => write!(f, "refuse:{number}:{ply}"),
             Self::Board { number } => write!(f, "board:{number}"),
             Self::Dismiss => f.write_str("dismiss"),
         }
@@ -141,8 +141,8 @@ fn about_a_ply(kind: &str, number: u32, ply: usize) -> Result<ComponentId, Unkno
         "resign" => ComponentId::Resign { number, ply },
         "resign-yes" => ComponentId::ConfirmResign { number, ply },
         "draw" => ComponentId::OfferDraw { number, ply },
-        "draw-yes" => ComponentId::AcceptDraw { number, ply },
-        "draw-no" => ComponentId::DeclineDraw { number, ply },
+        "agree" => ComponentId::AcceptDraw { number, ply },
+        "refuse" => ComponentId::DeclineDraw { number, ply },
         _ => return Err(UnknownId),
     })
 }
@@ -261,7 +261,7 @@ mod tests {
         }
 
         #[test]
-        fn whatever_reads_has_one_spelling(text in "xq1:(move|play|text|dismiss|board|draw-no):?[+0-9a-i: ]{0,12}") {
+        fn whatever_reads_has_one_spelling(text in "xq1:(move|play|text|dismiss|board|refuse):?[+0-9a-i: ]{0,12}") {
             if let Ok(id) = text.parse::<ComponentId>() {
                 let spelled = id.to_string();
                 prop_assert_eq!(spelled.trim_end_matches(':'), text.trim_end_matches(':'));
@@ -300,7 +300,7 @@ mod tests {
                 ComponentId::ConfirmResign { number: 1, ply: 2 },
             ),
             (
-                "xq1:draw-yes:1:2",
+                "xq1:agree:1:2",
                 ComponentId::AcceptDraw { number: 1, ply: 2 },
             ),
         ];

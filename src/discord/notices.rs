@@ -83,7 +83,7 @@ fn card(language: Language, view: &MatchView) -> Post {
     let terms = [side(language, view, &challenger), rules(language, view)];
     let mut lines = vec![format!("**{title}**"), proposal, joined(language, &terms)];
     lines.push(match became(language, view) {
-        Some(end) => format!("**{end}**"),
+        Some(end) => end,
         None => {
             let seconds = challenge.expires.unix_seconds();
             let time = format!("<t:{seconds}:R>");
@@ -180,9 +180,9 @@ fn draw(language: Language, key: &str, view: &MatchView, game: &Game, by: Side) 
     let player = names::name(language, view, game.player(by));
     let opponent = names::name(language, view, game.player(!by));
     let args = [
-        ("number", view.state.id.number.into()),
         ("player", (&player).into()),
         ("opponent", (&opponent).into()),
     ];
-    say(language, key, &args)
+    let title = words::title(language, view, game);
+    format!("{title}\n{}", say(language, key, &args))
 }

@@ -18,7 +18,7 @@ use super::{
     post::Post,
 };
 use crate::{
-    play::{Command, Refusal, decide},
+    play::{Refusal, to_move},
     referee::{MatchView, MoveInput, Refused, Reply, Request, Which},
     text::say,
 };
@@ -165,14 +165,7 @@ fn hindrance(ask: &Ask<'_>, view: &MatchView, ply: usize) -> Option<Refusal> {
     let Some(by) = names::person_of(view, ask.caller.who.user) else {
         return Some(Refusal::NotAPlayer);
     };
-    let game = view.state.game()?;
-    let command = Command::Move {
-        by,
-        ply: Some(ply),
-        // Any legal move will do. A game that is over may have none, and is refused before it is asked.
-        mv: game.position().legal_moves().first().copied()?,
-    };
-    decide(&view.state, command, ask.bot.now()).err()
+    to_move(&view.state, by, Some(ply)).err()
 }
 
 fn form(ask: &Ask<'_>, number: u32, ply: usize) -> CreateModal {

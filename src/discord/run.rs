@@ -124,9 +124,9 @@ pub async fn run(
 }
 
 fn http(settings: &DiscordSettings) -> Http {
-    let http = HttpBuilder::new(&settings.token)
-        // A second lock: every message says by itself whom it may notify.
-        .default_allowed_mentions(CreateAllowedMentions::new());
+    // No default for mentions: every message says by itself whom it may notify, and the library would
+    // put the default into acknowledgements, where it does not belong.
+    let http = HttpBuilder::new(&settings.token);
     match &settings.api_url {
         // The library sends to another root only without its own limiter, and to Discord otherwise.
         Some(url) => http
