@@ -28,6 +28,8 @@ mod places;
 mod post;
 mod router;
 mod run;
+#[cfg(test)]
+mod wording;
 mod words;
 
 pub use run::{DiscordSettings, RunError, run};

@@ -1,0 +1,279 @@
+//! Every message in every language, as it is sent: look at the snapshots to see what the bot says.
+
+use std::fmt::Write as _;
+
+use super::{
+    answers::{Reader, answer},
+    notices::{notice, rewritten},
+    permissions::Need,
+    post::Post,
+};
+use crate::{
+    play::{Job, MessageRef, Moment, PlaceId, ServerId, SideChoice},
+    referee::{
+        Caller, Done, MoveInput, Opponent, Outsider, Referee, Reply, Request, Settings, Task, Which,
+    },
+    ruling::RuleSet,
+    text::Language,
+    xiangqi::Side,
+};
+
+const NOW: Moment = Moment(1_800_000_000_000);
+
+/// A referee in a folder of its own, and three people.
+struct Scene {
+    referee: Referee,
+    deliveries: u64,
+    _folder: tempfile::TempDir,
+}
+
+const PEOPLE: [(u64, &str); 3] = [(11, "小明"), (12, "A*l*ice"), (13, "<@99> @everyone")];
+
+fn outsider(who: usize) -> Outsider {
+    let (user, name) = PEOPLE[who];
+    Outsider {
+        user,
+        name: name.to_owned(),
+    }
+}
+
+impl Scene {
+    fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let (referee, _) = Referee::open(folder.path(), Settings::default()).unwrap();
+        Self {
+            referee,
+            deliveries: 0,
+            _folder: folder,
+        }
+    }
+
+    fn ask(&mut self, who: usize, request: &Request) -> Reply {
+        self.deliveries += 1;
+        let caller = Caller {
+            who: outsider(who),
+            server: ServerId(1),
+            place: PlaceId(2),
+            in_thread: false,
+            prefer: None,
+            delivery: self.deliveries,
+        };
+        self.referee
+            .handle(&caller, request.clone(), NOW, Side::Red)
+            .unwrap()
+    }
+
+    fn play(&mut self, who: usize, moves: &[&str]) {
+        for (ply, typed) in moves.iter().enumerate() {
+            let mover = if ply % 2 == 0 { who } else { 1 - who };
+            let reply = self.ask(mover, &typed_move(typed));
+            assert!(matches!(reply, Reply::Played { .. }), "{typed}: {reply:?}");
+        }
+    }
+
+    /// Takes what the place must be shown, and tells the referee that it has been.
+    fn take(&mut self) -> Vec<Task> {
+        let mut all = Vec::new();
+        loop {
+            let tasks = self.referee.tasks(100, NOW).unwrap();
+            if tasks.is_empty() {
+                return all;
+            }
+            for task in tasks {
+                let done = match task.job {
+                    Job::Post(_) => Done::Posted(MessageRef {
+                        place: task.place,
+                        message: task.id.0 + 1,
+                    }),
+                    Job::Retire { .. } => Done::Retired,
+                };
+                self.referee.done(task.id, done, NOW).unwrap();
+                all.push(task);
+            }
+        }
+    }
+}
+
+/// What the place sees of these tasks.
+fn seen(language: Language, tasks: &[Task]) -> String {
+    let mut all = String::new();
+    for task in tasks {
+        let post = match task.job {
+            Job::Post(what) => notice(language, what, &task.about),
+            Job::Retire { shows, .. } => rewritten(language, shows, &task.about),
+        };
+        if let Some(post) = post {
+            writeln!(all, "{}", described(&post)).unwrap();
+        }
+    }
+    all
+}
+
+fn typed_move(typed: &str) -> Request {
+    Request::Move {
+        which: Which::Infer,
+        input: MoveInput::Text(typed.to_owned()),
+    }
+}
+
+fn challenge(opponent: Opponent, side: SideChoice) -> Request {
+    Request::Challenge {
+        opponent,
+        side,
+        rules: RuleSet::Simple,
+    }
+}
+
+/// The message as text, with what it offers and whom it calls.
+fn described(post: &Post) -> String {
+    let mut text = post.text.clone();
+    if let Some(picture) = &post.picture {
+        write!(text, "\n[picture: {}]", picture.alt).unwrap();
+    }
+    for row in &post.buttons {
+        let labels: Vec<_> = row
+            .iter()
+            .map(|button| format!("[{} {}]", button.label, button.id))
+            .collect();
+        write!(text, "\n{}", labels.join(" ")).unwrap();
+    }
+    if let Some(user) = post.ping {
+        write!(text, "\n(calls {user})").unwrap();
+    }
+    text + "\n"
+}
+
+fn check(name: &str, mut tell: impl FnMut(Language) -> String) {
+    for language in Language::ALL {
+        insta::assert_snapshot!(format!("{name}-{}", language.tag()), tell(language));
+    }
+}
+
+fn answered(language: Language, who: usize, request: &Request, reply: &Reply) -> String {
+    let user = PEOPLE[who].0;
+    described(&answer(Reader { language, user }, request, reply))
+}
+
+#[test]
+fn a_challenge() {
+    let mut scene = Scene::new();
+    let named = challenge(Opponent::Person(outsider(1)), SideChoice::Fixed(Side::Red));
+    let open = challenge(Opponent::Anyone, SideChoice::Random);
+    let replies = [
+        (0, &named, scene.ask(0, &named)),
+        (2, &open, scene.ask(2, &open)),
+    ];
+    let tasks = scene.take();
+    check("challenge", |language| {
+        let mut all = seen(language, &tasks);
+        for (who, request, reply) in &replies {
+            writeln!(all, "{}", answered(language, *who, request, reply)).unwrap();
+        }
+        all
+    });
+}
+
+#[test]
+fn a_game() {
+    let mut scene = Scene::new();
+    let named = challenge(Opponent::Person(outsider(1)), SideChoice::Fixed(Side::Red));
+    scene.ask(0, &named);
+    let mut tasks = scene.take();
+    let accept = Request::Accept { number: 1 };
+    let accepted = scene.ask(1, &accept);
+    tasks.extend(scene.take());
+    scene.play(0, &["h2e2", "d9e8"]);
+    // The cannon takes the middle soldier with check over the advisor.
+    let capture = typed_move("e2e6");
+    let played = scene.ask(0, &capture);
+    let offer = Request::OfferDraw {
+        which: Which::Infer,
+    };
+    let offered = scene.ask(0, &offer);
+    let again = scene.ask(1, &offer);
+    let board = Request::Board {
+        which: Which::Infer,
+    };
+    let looked = scene.ask(1, &board);
+    let games = scene.ask(1, &Request::Games);
+    let resign = Request::Resign {
+        which: Which::Infer,
+        confirmed: false,
+    };
+    let asked = scene.ask(1, &resign);
+    tasks.extend(scene.take());
+    check("game", |language| {
+        let mut all = seen(language, &tasks);
+        for (who, request, reply) in [
+            (1, &accept, &accepted),
+            (0, &capture, &played),
+            (0, &offer, &offered),
+            (1, &offer, &again),
+            (1, &board, &looked),
+            (1, &Request::Games, &games),
+            (1, &resign, &asked),
+        ] {
+            writeln!(all, "{}", answered(language, who, request, reply)).unwrap();
+        }
+        all
+    });
+
+    let yes = Request::Resign {
+        which: Which::Infer,
+        confirmed: true,
+    };
+    let resigned = scene.ask(1, &yes);
+    let late = scene.ask(0, &capture);
+    let tasks = scene.take();
+    check("over", |language| {
+        let mut all = seen(language, &tasks);
+        writeln!(all, "{}", answered(language, 1, &yes, &resigned)).unwrap();
+        writeln!(all, "{}", answered(language, 0, &capture, &late)).unwrap();
+        all
+    });
+}
+
+#[test]
+fn several_games() {
+    let mut scene = Scene::new();
+    for opponent in [1, 2] {
+        let named = challenge(
+            Opponent::Person(outsider(opponent)),
+            SideChoice::Fixed(Side::Red),
+        );
+        scene.ask(0, &named);
+        let number = u32::try_from(opponent).unwrap();
+        scene.ask(opponent, &Request::Accept { number });
+    }
+    let typed = typed_move("炮二平五");
+    let which_game = scene.ask(0, &typed);
+    let long = typed_move(&"炮".repeat(60));
+    let too_long = scene.ask(0, &long);
+    let games = scene.ask(0, &Request::Games);
+    let nonsense = Request::Move {
+        which: Which::Number(1),
+        input: MoveInput::Text("*hello* @everyone".to_owned()),
+    };
+    let unreadable = scene.ask(0, &nonsense);
+    let blocked = Request::Move {
+        which: Which::Number(1),
+        input: MoveInput::Text("b0d1".to_owned()),
+    };
+    let illegal = scene.ask(0, &blocked);
+    check("several", |language| {
+        let mut all = String::new();
+        for (request, reply) in [
+            (&typed, &which_game),
+            (&long, &too_long),
+            (&Request::Games, &games),
+            (&nonsense, &unreadable),
+            (&blocked, &illegal),
+        ] {
+            writeln!(all, "{}", answered(language, 0, request, reply)).unwrap();
+        }
+        let user = PEOPLE[0].0;
+        let reader = Reader { language, user };
+        writeln!(all, "{}", described(&reader.cannot_challenge(&Need::ALL))).unwrap();
+        all
+    });
+}
