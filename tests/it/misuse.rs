@@ -1,0 +1,419 @@
+//! What people should not do, and what goes wrong between the bot and Discord: each is answered
+//! privately and changes nothing that it should not.
+
+use std::time::Duration;
+
+use caipan::sandbox::{Failure, On, Permission};
+use serde_json::{Value, json};
+
+use crate::table::{Table, button, buttons, content};
+
+/// Alice challenges Bob as Red.
+async fn challenge(table: &Table) -> Value {
+    let bob = table.person("Bob").to_string();
+    let options = [("opponent", json!(bob)), ("side", json!(0))];
+    table
+        .command(table.person("Alice"), "challenge", &options)
+        .await;
+    table
+        .posted("the card", |message| button(message, "accept").is_some())
+        .await
+}
+
+/// A game between Alice (Red) and Bob (Black) in which no move has been played: its board.
+async fn game(table: &Table) -> Value {
+    let card = challenge(table).await;
+    table.press(table.person("Bob"), &card, "accept").await;
+    table.turn(table.person("Alice"), 1, 0).await
+}
+
+/// Whether the text of an answer says this; shows the answer if not.
+#[track_caller]
+fn says(answer: &Value, words: &str) {
+    assert!(content(answer).contains(words), "{words:?}: {answer:#}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_those_who_may_answer_a_challenge() {
+    let table = Table::start().await;
+    let [alice, bob, minh] = ["Alice", "Bob", "Minh"].map(|name| table.person(name));
+    let card = challenge(&table).await;
+    says(&table.press(minh, &card, "accept").await, "người khác");
+    says(&table.press(minh, &card, "decline").await, "người khác");
+    says(
+        &table.press(bob, &card, "withdraw").await,
+        "Only the person who made",
+    );
+    says(
+        &table.press(alice, &card, "accept").await,
+        "your own challenge",
+    );
+    says(
+        &table.press(alice, &card, "decline").await,
+        "your own challenge",
+    );
+    assert_eq!(table.channel_messages().len(), 1, "nothing was posted");
+    assert!(button(&table.channel_messages()[0], "accept").is_some());
+
+    says(&table.press(bob, &card, "decline").await, "declined");
+    let declined = table
+        .posted("the end of the card", |message| buttons(message).is_empty())
+        .await;
+    says(&declined, "declined");
+    table.check_requests();
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_click_on_accept_begins_no_second_game() {
+    let table = Table::start().await;
+    let [alice, bob] = ["Alice", "Bob"].map(|name| table.person(name));
+    let card = challenge(&table).await;
+    let first = table.send_press(bob, &card, "accept").await;
+    let second = table.send_press(bob, &card, "accept").await;
+    let mut answers = vec![
+        content(&table.answer(bob, &first).await).to_owned(),
+        content(&table.answer(bob, &second).await).to_owned(),
+    ];
+    answers.sort();
+    assert_eq!(
+        answers,
+        [
+            "This challenge has been accepted already.",
+            "You play Black in game #1."
+        ]
+    );
+    table.turn(alice, 1, 0).await;
+    assert_eq!(table.channel_messages().len(), 2, "the card and one board");
+    table.check_requests();
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_the_player_on_move_moves() {
+    let table = Table::start().await;
+    let [alice, bob, minh] = ["Alice", "Bob", "Minh"].map(|name| table.person(name));
+    let board = game(&table).await;
+    says(&table.press(minh, &board, "move").await, "không");
+    says(&table.press(minh, &board, "resign").await, "không");
+    says(&table.press(minh, &board, "draw").await, "không");
+    says(&table.press(bob, &board, "move").await, "opponent's turn");
+    let bobs = [("move", json!("h7e7")), ("game", json!(1))];
+    says(&table.command(bob, "move", &bobs).await, "opponent's turn");
+    for (typed, why) in [
+        ("e3e5", "A soldier moves one point forward"),
+        ("b0d1", "horse's leg"),
+        ("hello", "no move that I can read"),
+        ("e5e6", "no piece on"),
+    ] {
+        says(
+            &table
+                .command(alice, "move", &[("move", json!(typed))])
+                .await,
+            why,
+        );
+    }
+    let nothing = [("move", json!("h2e2")), ("game", json!(9))];
+    says(&table.command(alice, "move", &nothing).await, "no game #9");
+    assert_eq!(table.channel_messages().len(), 2, "nothing was posted");
+    table.turn(alice, 1, 0).await;
+    table.check_requests();
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn old_buttons_do_nothing() {
+    let table = Table::start().await;
+    let [alice, bob] = ["Alice", "Bob"].map(|name| table.person(name));
+    game(&table).await;
+    // Private boards keep their buttons for ever.
+    let mut privates = Vec::new();
+    for _ in 0..3 {
+        let private = table.command(alice, "board", &[]).await;
+        assert_eq!(private["attachments"].as_array().unwrap().len(), 1);
+        privates.push(private);
+    }
+    table
+        .command(alice, "move", &[("move", json!("h2e2"))])
+        .await;
+    table.turn(bob, 1, 1).await;
+    table.command(bob, "move", &[("move", json!("h9g7"))]).await;
+    table.turn(alice, 1, 2).await;
+    for (private, action) in privates.iter().zip(["move", "resign", "draw"]) {
+        says(
+            &table.press(alice, private, action).await,
+            "has gone on since",
+        );
+    }
+    table.turn(alice, 1, 2).await;
+    assert_eq!(table.channel_messages().len(), 4);
+    table.check_requests();
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_button_of_another_version_is_explained() {
+    let table = Table::start().await;
+    let alice = table.person("Alice");
+    // As an earlier version of the bot might have left it.
+    let url = format!(
+        "{}/api/v10/channels/{}/messages",
+        table.sandbox.url(),
+        table.channel
+    );
+    let button = json!({"type": 2, "style": 1, "label": "Move", "custom_id": "xq0:move:1"});
+    let left = reqwest::Client::new()
+        .post(url)
+        .header("Authorization", format!("Bot {}", table.sandbox.token()))
+        .json(&json!({
+            "content": "an old board", "allowed_mentions": {"parse": []},
+            "components": [{"type": 1, "components": [button]}]
+        }))
+        .send()
+        .await
+        .unwrap();
+    assert!(left.status().is_success(), "{left:?}");
+    let message = table
+        .posted("it", |message| content(message) == "an old board")
+        .await;
+    let pressed = table
+        .sandbox
+        .press(alice, &message, "xq0:move:1", &[])
+        .await
+        .unwrap();
+    says(
+        &table.answer(alice, &pressed).await,
+        "too old for me to understand",
+    );
+    table.check_requests();
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_moves_at_once_one_is_played() {
+    let table = Table::start().await;
+    let [alice, bob] = ["Alice", "Bob"].map(|name| table.person(name));
+    game(&table).await;
+    let first = table
+        .send_command(alice, "move", &[("move", json!("h2e2"))])
+        .await;
+    let second = table
+        .send_command(alice, "move", &[("move", json!("b2e2"))])
+        .await;
+    let answers = [
+        content(&table.answer(alice, &first).await).to_owned(),
+        content(&table.answer(alice, &second).await).to_owned(),
+    ];
+    let played = answers
+        .iter()
+        .filter(|text| text.starts_with("You played"))
+        .count();
+    assert_eq!(played, 1, "{answers:?}");
+    table.turn(bob, 1, 1).await;
+    assert_eq!(table.channel_messages().len(), 3);
+    table.check_requests();
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_resignation_confirmed_too_late_changes_nothing() {
+    let table = Table::start().await;
+    let [alice, bob] = ["Alice", "Bob"].map(|name| table.person(name));
+    let board = game(&table).await;
+    let alices = table.press(alice, &board, "resign").await;
+    says(&alices, "Do you really want to resign");
+    let kept = table.press(alice, &alices, "dismiss").await;
+    says(&kept, "You play on");
+    assert!(buttons(&kept).is_empty());
+    let alices = table.press(alice, &board, "resign").await;
+    let bobs = table.command(bob, "resign", &[]).await;
+    says(
+        &table.press(bob, &bobs, "resign-yes").await,
+        "You resigned game #1",
+    );
+    let over = table
+        .posted("the result", |message| {
+            content(message).contains("Red wins: Black resigned")
+        })
+        .await;
+    assert_eq!(over["notifies"], json!([]));
+    let late = table.press(alice, &alices, "resign-yes").await;
+    says(&late, "This game is over: Red wins: Black resigned.");
+    assert_eq!(table.channel_messages().len(), 3);
+    table.check_requests();
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_draw_is_offered_declined_and_agreed() {
+    let table = Table::start().await;
+    let [alice, bob, minh] = ["Alice", "Bob", "Minh"].map(|name| table.person(name));
+    let board = game(&table).await;
+    says(
+        &table.press(alice, &board, "draw").await,
+        "You offered a draw",
+    );
+    let offer = table
+        .posted("the offer", |message| button(message, "agree").is_some())
+        .await;
+    assert_eq!(offer["notifies"], json!([]));
+    says(&table.press(minh, &offer, "agree").await, "không");
+    says(
+        &table.press(alice, &offer, "agree").await,
+        "no draw offer to answer",
+    );
+    says(
+        &table.press(alice, &board, "draw").await,
+        "waiting for an answer",
+    );
+    says(
+        &table.press(bob, &offer, "refuse").await,
+        "You declined the draw",
+    );
+    table
+        .posted("the refusal", |message| {
+            content(message).contains("declined the draw")
+        })
+        .await;
+    says(
+        &table.press(alice, &board, "draw").await,
+        "after your next move",
+    );
+    table
+        .command(alice, "move", &[("move", json!("h2e2"))])
+        .await;
+    table.turn(bob, 1, 1).await;
+    table.command(bob, "draw", &[]).await;
+    // Offering what has been offered shows the offer, with its buttons.
+    let offered = table.command(alice, "draw", &[]).await;
+    says(&offered, "accept or decline it");
+    says(
+        &table.press(alice, &offered, "agree").await,
+        "Game #1 is a draw",
+    );
+    table
+        .posted("the result", |message| {
+            content(message).contains("Draw by agreement")
+        })
+        .await;
+    table.check_requests();
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_a_permission_the_answer_carries_the_board() {
+    let table = Table::start().await;
+    let [alice, bob] = ["Alice", "Bob"].map(|name| table.person(name));
+    game(&table).await;
+    table
+        .sandbox
+        .set_permission(table.channel, Permission::AttachFiles, false);
+    let answer = table
+        .command(alice, "move", &[("move", json!("h2e2"))])
+        .await;
+    says(&answer, "You played C2=5");
+    says(&answer, "Attach Files");
+    assert_eq!(answer["attachments"].as_array().unwrap().len(), 1);
+
+    // The move is kept, and the channel is used again as soon as that is allowed.
+    table
+        .sandbox
+        .set_permission(table.channel, Permission::AttachFiles, true);
+    table.command(bob, "move", &[("move", json!("h9g7"))]).await;
+    let board = table
+        .posted("the next board", |message| {
+            buttons(message).contains(&"xq1:move:1:2".to_owned())
+        })
+        .await;
+    assert_eq!(board["notifies"], json!([alice.to_string()]));
+    table.check_requests();
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_interaction_that_comes_twice_counts_once() {
+    let table = Table::start().await;
+    let [alice, bob] = ["Alice", "Bob"].map(|name| table.person(name));
+    game(&table).await;
+    table.sandbox.fail_next(Failure::DeliverTwice);
+    let answer = table
+        .command(alice, "move", &[("move", json!("h2e2"))])
+        .await;
+    says(&answer, "You played C2=5");
+    table.turn(bob, 1, 1).await;
+    table.command(bob, "move", &[("move", json!("h9g7"))]).await;
+    table.turn(alice, 1, 2).await;
+    assert_eq!(table.channel_messages().len(), 4);
+    table.check_valid();
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_discord_fails_to_take_is_shown_later_and_once() {
+    let table = Table::start().await;
+    let [alice, bob] = ["Alice", "Bob"].map(|name| table.person(name));
+    game(&table).await;
+    let messages = On::request("POST", "/messages");
+    table.sandbox.fail_next(Failure::ServerError {
+        on: messages.clone(),
+        status: 503,
+    });
+    table.sandbox.fail_next(Failure::RateLimit {
+        on: messages.clone(),
+        retry_after: Duration::from_millis(300),
+        global: true,
+    });
+    table
+        .sandbox
+        .fail_next(Failure::LoseAnswer { on: messages });
+    table
+        .command(alice, "move", &[("move", json!("h2e2"))])
+        .await;
+    table.turn(bob, 1, 1).await;
+    table.command(bob, "move", &[("move", json!("h9g7"))]).await;
+    table.turn(alice, 1, 2).await;
+    assert_eq!(table.channel_messages().len(), 4);
+    table.check_valid();
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lost_session_loses_nothing() {
+    let table = Table::start().await;
+    let [alice, bob] = ["Alice", "Bob"].map(|name| table.person(name));
+    game(&table).await;
+    let greetings = || {
+        let log = table.sandbox.gateway_log();
+        log.iter().filter(|payload| payload["op"] == 2).count()
+    };
+    let before = greetings();
+    table
+        .sandbox
+        .fail_next(Failure::GatewayInvalidSession { resumable: false });
+    table
+        .until("a new session", |sandbox| {
+            let log = sandbox.gateway_log();
+            let identified = log.iter().filter(|payload| payload["op"] == 2).count();
+            (identified > before && sandbox.bot_is_online()).then_some(())
+        })
+        .await;
+    table
+        .command(alice, "move", &[("move", json!("h2e2"))])
+        .await;
+    table.turn(bob, 1, 1).await;
+
+    // Sent while the socket is cut, and repeated to the bot when it resumes.
+    table.sandbox.fail_next(Failure::GatewayCut);
+    table.command(bob, "move", &[("move", json!("h9g7"))]).await;
+    table.turn(alice, 1, 2).await;
+    table.check_valid();
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn refused_intents_end_the_process() {
+    let table = Table::start().await;
+    table.sandbox.fail_next(Failure::GatewayClose(4014));
+    let status = table.ended().await;
+    assert!(!status.success(), "{status}");
+}
