@@ -8,12 +8,19 @@ use std::{
 
 use crate::store::fault::Fault;
 
-/// Makes a folder, and makes it durable in the folder above it.
+/// Makes a folder with all that is missing above it, each durable in the folder above.
 pub(super) fn make_folder(folder: &Path) -> Result<(), Fault> {
-    if folder.is_dir() {
+    if folder.as_os_str().is_empty() || folder.is_dir() {
         return Ok(());
     }
-    fs::create_dir_all(folder).map_err(Fault::io("make the folder", folder))?;
+    if let Some(above) = folder.parent() {
+        make_folder(above)?;
+    }
+    match fs::create_dir(folder) {
+        // Somebody else made it at this very moment.
+        Err(fault) if fault.kind() == io::ErrorKind::AlreadyExists && folder.is_dir() => {}
+        made => made.map_err(Fault::io("make the folder", folder))?,
+    }
     sync_parent(folder)
 }
 

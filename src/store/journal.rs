@@ -68,11 +68,11 @@ impl Journal {
                 let torn = torn_tail(&path, &last)?
                     .map(|torn| cut_off(torn, &last))
                     .transpose()?;
-                (
-                    Tip::open(number, path, last.sound_bytes())?,
-                    last.next(),
-                    torn,
-                )
+                let tip = Tip::open(number, path, last.sound_bytes())?;
+                // A process killed between writing and syncing leaves a whole frame that may not be on disk
+                // yet. From here on it counts as on record, so it has to be.
+                tip.file.sync_data().map_err(Fault::io("sync", &tip.path))?;
+                (tip, last.next(), torn)
             }
         };
         let journal = Self {

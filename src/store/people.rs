@@ -188,6 +188,8 @@ impl People {
             .append(true)
             .open(path)
             .map_err(Fault::io("open", path))?;
+        // What a killed process wrote may not be on disk yet, and counts as known from here on.
+        file.sync_data().map_err(Fault::io("sync", path))?;
         let mut people = Self {
             path: path.to_owned(),
             file,
