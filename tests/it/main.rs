@@ -6,6 +6,7 @@
 )]
 
 mod boards;
+mod browser;
 mod cli_notation;
 mod cli_process;
 mod club;
