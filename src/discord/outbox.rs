@@ -61,43 +61,32 @@ struct Rest {
 /// Delivers until `stop` turns true, and then finishes what is being sent.
 pub(super) async fn run(outbox: Outbox, mut stop: watch::Receiver<bool>) {
     let outbox = Arc::new(outbox);
-    let mut servers = outbox.bot.servers_known.subscribe();
-    tokio::select! {
-        // Without a server, or with one that stays away, nobody ever says that all are known.
-        known = tokio::time::timeout(FOR_SERVERS, servers.wait_for(|known| *known)) => {
-            tracing::debug!(known = known.is_ok(), "deliveries begin");
-        }
-        _ = stop.wait_for(|stop| *stop) => return,
-    }
     let mut arrivals = outbox.bot.referee.arrivals();
     let mut busy = JoinSet::new();
-    let mut rests: HashMap<PlaceId, Rest> = HashMap::new();
     let mut at_work: Vec<PlaceId> = Vec::new();
+    let mut rests: HashMap<PlaceId, Rest> = HashMap::new();
+    tokio::select! {
+        () = outbox.servers_known() => {}
+        _ = stop.wait_for(|stop| *stop) => return,
+    }
     loop {
         arrivals.mark_unchanged();
-        let due = match outbox.round().await {
-            Ok((due, tasks)) => {
-                for (place, tasks) in tasks {
-                    let rests = rests
-                        .get(&place)
-                        .is_some_and(|rest| rest.until > Instant::now());
-                    if !rests && !at_work.contains(&place) {
-                        at_work.push(place);
-                        busy.spawn(guarded(Arc::clone(&outbox), place, tasks, stop.clone()));
-                    }
-                }
-                due
+        let (due, tasks) = outbox.round().await.unwrap_or_else(|trouble| {
+            report(&trouble, None);
+            (Some(Instant::now() + AFTER_FAULT), BTreeMap::new())
+        });
+        // One instant for both looks at the rests: a rest that ended in between would be woken by
+        // nothing.
+        let now = Instant::now();
+        for (place, tasks) in tasks {
+            let is_resting = rests.get(&place).is_some_and(|rest| rest.until > now);
+            if !is_resting && !at_work.contains(&place) {
+                at_work.push(place);
+                busy.spawn(guarded(Arc::clone(&outbox), place, tasks, stop.clone()));
             }
-            Err(trouble) => {
-                report(&trouble, None);
-                Some(Instant::now() + AFTER_FAULT)
-            }
-        };
-        let over = rests.values().map(|rest| rest.until);
-        let wake = over
-            .filter(|&until| until > Instant::now())
-            .chain(due)
-            .min();
+        }
+        let rested_at = rests.values().map(|rest| rest.until);
+        let wake = rested_at.filter(|&until| until > now).chain(due).min();
         tokio::select! {
             Some(done) = busy.join_next() => {
                 let (place, result) = done.expect("a delivery neither panics nor is cancelled");
@@ -175,6 +164,14 @@ async fn deliver(
 }
 
 impl Outbox {
+    /// Waits until the servers are known, or for a while: without a server, or with one that stays
+    /// away, nobody ever says so.
+    async fn servers_known(&self) {
+        let mut known = self.bot.servers_known.subscribe();
+        let known = tokio::time::timeout(FOR_SERVERS, known.wait_for(|known| *known)).await;
+        tracing::debug!(known = known.is_ok(), "deliveries begin");
+    }
+
     /// Does what is due by itself; says when that is next, and what must be shown in each place.
     async fn round(&self) -> Result<(Option<Instant>, BTreeMap<PlaceId, Vec<Task>>), Trouble> {
         let referee = Arc::clone(&self.bot.referee);
