@@ -12,6 +12,7 @@ mod cli_process;
 mod club;
 mod data;
 mod layers;
+mod mishaps;
 mod misuse;
 mod notation;
 mod notation_hand;

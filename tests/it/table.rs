@@ -323,3 +323,28 @@ pub(crate) fn button(message: &Value, action: &str) -> Option<String> {
 pub(crate) fn content(message: &Value) -> &str {
     message["content"].as_str().unwrap_or_default()
 }
+
+/// Alice challenges Bob as Red.
+pub(crate) async fn challenge(table: &Table) -> Value {
+    let bob = table.person("Bob").to_string();
+    let options = [("opponent", json!(bob)), ("side", json!(0))];
+    table
+        .command(table.person("Alice"), "challenge", &options)
+        .await;
+    table
+        .posted("the card", |message| button(message, "accept").is_some())
+        .await
+}
+
+/// A game between Alice (Red) and Bob (Black) in which no move has been played: its board.
+pub(crate) async fn game(table: &Table) -> Value {
+    let card = challenge(table).await;
+    table.press(table.person("Bob"), &card, "accept").await;
+    table.turn(table.person("Alice"), 1, 0).await
+}
+
+/// Whether the text of an answer says this; shows the answer if not.
+#[track_caller]
+pub(crate) fn says(answer: &Value, words: &str) {
+    assert!(content(answer).contains(words), "{words:?}: {answer:#}");
+}

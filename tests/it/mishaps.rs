@@ -1,0 +1,126 @@
+//! What goes wrong between the bot and Discord: nothing is lost, and nothing is shown twice.
+
+use std::time::Duration;
+
+use caipan::sandbox::{Failure, On, Permission};
+use serde_json::json;
+
+use crate::table::{Table, buttons, game, says};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_a_permission_the_answer_carries_the_board() {
+    let table = Table::start().await;
+    let [alice, bob] = ["Alice", "Bob"].map(|name| table.person(name));
+    game(&table).await;
+    table
+        .sandbox
+        .set_permission(table.channel, Permission::AttachFiles, false);
+    let answer = table
+        .command(alice, "move", &[("move", json!("h2e2"))])
+        .await;
+    says(&answer, "You played C2=5");
+    says(&answer, "Attach Files");
+    assert_eq!(answer["attachments"].as_array().unwrap().len(), 1);
+
+    // The move is kept, and the channel is used again as soon as that is allowed.
+    table
+        .sandbox
+        .set_permission(table.channel, Permission::AttachFiles, true);
+    table.command(bob, "move", &[("move", json!("h9g7"))]).await;
+    let board = table
+        .posted("the next board", |message| {
+            buttons(message).contains(&"xq1:move:1:2".to_owned())
+        })
+        .await;
+    assert_eq!(board["notifies"], json!([alice.to_string()]));
+    table.check_requests();
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_interaction_that_comes_twice_counts_once() {
+    let table = Table::start().await;
+    let [alice, bob] = ["Alice", "Bob"].map(|name| table.person(name));
+    game(&table).await;
+    table.sandbox.fail_next(Failure::DeliverTwice);
+    let answer = table
+        .command(alice, "move", &[("move", json!("h2e2"))])
+        .await;
+    says(&answer, "You played C2=5");
+    table.turn(bob, 1, 1).await;
+    table.command(bob, "move", &[("move", json!("h9g7"))]).await;
+    table.turn(alice, 1, 2).await;
+    assert_eq!(table.channel_messages().len(), 4);
+    table.check_valid();
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_discord_fails_to_take_is_shown_later_and_once() {
+    let table = Table::start().await;
+    let [alice, bob] = ["Alice", "Bob"].map(|name| table.person(name));
+    game(&table).await;
+    let messages = On::request("POST", "/messages");
+    table.sandbox.fail_next(Failure::ServerError {
+        on: messages.clone(),
+        status: 503,
+    });
+    table.sandbox.fail_next(Failure::RateLimit {
+        on: messages.clone(),
+        retry_after: Duration::from_millis(300),
+        global: true,
+    });
+    table
+        .sandbox
+        .fail_next(Failure::LoseAnswer { on: messages });
+    table
+        .command(alice, "move", &[("move", json!("h2e2"))])
+        .await;
+    table.turn(bob, 1, 1).await;
+    table.command(bob, "move", &[("move", json!("h9g7"))]).await;
+    table.turn(alice, 1, 2).await;
+    assert_eq!(table.channel_messages().len(), 4);
+    table.check_valid();
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lost_session_loses_nothing() {
+    let table = Table::start().await;
+    let [alice, bob] = ["Alice", "Bob"].map(|name| table.person(name));
+    game(&table).await;
+    let greetings = || {
+        let log = table.sandbox.gateway_log();
+        log.iter().filter(|payload| payload["op"] == 2).count()
+    };
+    let before = greetings();
+    table
+        .sandbox
+        .fail_next(Failure::GatewayInvalidSession { resumable: false });
+    table
+        .until("a new session", |sandbox| {
+            let log = sandbox.gateway_log();
+            let identified = log.iter().filter(|payload| payload["op"] == 2).count();
+            (identified > before && sandbox.bot_is_online()).then_some(())
+        })
+        .await;
+    table
+        .command(alice, "move", &[("move", json!("h2e2"))])
+        .await;
+    table.turn(bob, 1, 1).await;
+
+    // Sent while the socket is cut, and repeated to the bot when it resumes.
+    table.sandbox.fail_next(Failure::GatewayCut);
+    table.command(bob, "move", &[("move", json!("h9g7"))]).await;
+    table.turn(alice, 1, 2).await;
+    table.check_valid();
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn refused_intents_end_the_process() {
+    let table = Table::start().await;
+    table.sandbox.fail_next(Failure::GatewayClose(4014));
+    let status = table.ended().await;
+    assert!(!status.success(), "{status}");
+}
