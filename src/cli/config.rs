@@ -40,7 +40,7 @@ impl Default for Config {
             discord_token_file: None,
             discord_api_url: None,
             data_dir: "data".into(),
-            log: "info".into(),
+            log: "warn,caipan=info".into(),
             sandbox_port: 8080,
             challenge_hours: 24,
             challenges_per_person: 10,
