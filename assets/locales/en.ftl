@@ -166,7 +166,7 @@ games-line = #{ $number } against { $opponent }: { $state ->
     [your-challenge] waits for an answer
    *[their-challenge] waits for your answer
 }
-answer-fault = Something went wrong on our side, and nothing was changed. If it happens again, please tell the people who run this bot: incident { $incident }.
+answer-fault = Something went wrong on our side. What you asked for may have been done all the same: please look at the board before you try again. If it happens again, please tell the people who run this bot: incident { $incident }.
 answer-cannot-post = I may not post in this channel, so here is the board for you alone. I still need: { $permissions }.
 answer-cannot-post-there = I may not post in that game's channel, so here is the board for you alone.
 answer-cannot-challenge = I may not post in this channel, so nobody would see your challenge. I still need: { $permissions }.

@@ -166,7 +166,7 @@ games-line = #{ $number } với { $opponent }: { $state ->
     [your-challenge] chờ trả lời
    *[their-challenge] chờ bạn trả lời
 }
-answer-fault = Có lỗi ở phía chúng tôi và chưa có gì thay đổi. Nếu còn xảy ra, xin báo cho người quản lý bot: sự cố { $incident }.
+answer-fault = Có lỗi ở phía chúng tôi. Có thể yêu cầu của bạn vẫn đã được thực hiện: xin xem bàn cờ trước khi thử lại. Nếu còn xảy ra, xin báo cho người quản lý bot: sự cố { $incident }.
 answer-cannot-post = Tôi không được đăng trong kênh này, nên bàn cờ chỉ mình bạn thấy. Còn thiếu quyền: { $permissions }.
 answer-cannot-post-there = Tôi không được đăng trong kênh của ván đó, nên đây là bàn cờ chỉ cho bạn xem.
 answer-cannot-challenge = Tôi không được đăng trong kênh này, nên sẽ không ai thấy lời thách đấu của bạn. Còn thiếu quyền: { $permissions }.

@@ -174,7 +174,7 @@ games-line = 第 { $number } 局，对 { $opponent }：{ $state ->
     [your-challenge] 等待应战
    *[their-challenge] 等你应战
 }
-answer-fault = 我们这边出了问题，什么都没有改变。如果再次发生，请告诉管理机器人的人：事件编号 { $incident }。
+answer-fault = 我们这边出了问题。你的操作可能已经生效，再试之前请先看看棋盘。如果再次发生，请告诉管理机器人的人：事件编号 { $incident }。
 answer-cannot-post = 我不能在这个频道发消息，所以棋盘只给你看。还需要权限：{ $permissions }。
 answer-cannot-post-there = 我不能在那局棋的频道里发言，所以把棋盘单独给你看。
 answer-cannot-challenge = 我不能在这个频道发消息，没有人会看到你的挑战。还需要权限：{ $permissions }。

@@ -174,7 +174,7 @@ games-line = 第 { $number } 局，對 { $opponent }：{ $state ->
     [your-challenge] 等待應戰
    *[their-challenge] 等你應戰
 }
-answer-fault = 我們這邊出了問題，什麼都沒有改變。如果再次發生，請告訴管理機器人的人：事件編號 { $incident }。
+answer-fault = 我們這邊出了問題。你的操作可能已經生效，再試之前請先看看棋盤。如果再次發生，請告訴管理機器人的人：事件編號 { $incident }。
 answer-cannot-post = 我不能在這個頻道發訊息，所以棋盤只給你看。還需要權限：{ $permissions }。
 answer-cannot-post-there = 我不能在那局棋的頻道裡發言，所以把棋盤單獨給你看。
 answer-cannot-challenge = 我不能在這個頻道發訊息，沒有人會看到你的挑戰。還需要權限：{ $permissions }。

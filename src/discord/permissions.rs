@@ -77,6 +77,8 @@ mod tests {
     #[test]
     fn the_invitation_asks_for_exactly_what_is_needed() {
         assert_eq!(INVITATION, 274_877_942_784);
+        let readme = include_str!("../../README.md");
+        assert!(readme.contains(&format!("&permissions={INVITATION}\n")));
         let held = Permissions::from_bits_truncate(INVITATION);
         let all = Need::ALL
             .into_iter()
