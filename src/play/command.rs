@@ -45,6 +45,8 @@ pub enum Command {
     Resign {
         /// Who gives up.
         by: PersonId,
+        /// The number of moves that they saw, if known.
+        ply: Option<usize>,
     },
     /// Offer a draw.
     OfferDraw {

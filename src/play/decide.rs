@@ -51,8 +51,9 @@ pub fn decide(state: &Match, command: Command, now: Moment) -> Result<Vec<Event>
             Ok(events)
         }
         Command::Move { by, ply, mv } => play(state, by, ply, mv),
-        Command::Resign { by } => {
-            let (_, side) = seat(state, by)?;
+        Command::Resign { by, ply } => {
+            let (game, side) = seat(state, by)?;
+            up_to_date(game, ply)?;
             Ok(vec![Event::Ended(Outcome {
                 winner: Some(!side),
                 reason: Reason::Resignation,

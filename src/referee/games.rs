@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     notation::{self, Reading},
-    play::{Command, Game, Match, Moment, PersonId, Refusal, Stage, decide, to_move},
+    play::{Command, Game, Match, Moment, PersonId, Stage, decide, to_move},
     xiangqi::Move,
 };
 
@@ -86,10 +86,8 @@ impl Referee {
         now: Moment,
     ) -> Result<Reply, Fault> {
         self.about_one(caller, which, Waits::Any, now, |state, by| {
-            if let Some(refusal) = outdated(state, by, which) {
-                return Ok(Plan::Refuse(Refused::Play(refusal)));
-            }
-            let command = Command::Resign { by };
+            let ply = seen_ply(which);
+            let command = Command::Resign { by, ply };
             if confirmed {
                 return Ok(Plan::Do(command));
             }
@@ -112,11 +110,8 @@ impl Referee {
         now: Moment,
         command: fn(PersonId, Option<usize>) -> Command,
     ) -> Result<Reply, Fault> {
-        self.about_one(caller, which, waits, now, |state, by| {
-            Ok(match outdated(state, by, which) {
-                Some(refusal) => Plan::Refuse(Refused::Play(refusal)),
-                None => Plan::Do(command(by, seen_ply(which))),
-            })
+        self.about_one(caller, which, waits, now, |_, by| {
+            Ok(Plan::Do(command(by, seen_ply(which))))
         })
     }
 
@@ -197,16 +192,6 @@ const fn seen_ply(which: Which) -> Option<usize> {
         Which::Seen { ply, .. } => Some(ply),
         Which::Infer | Which::Number(_) => None,
     }
-}
-
-/// The refusal of a player who answers to an older board of a game that is on.
-fn outdated(state: &Match, by: PersonId, which: Which) -> Option<Refusal> {
-    let (seen, game) = (seen_ply(which)?, state.game()?);
-    let is_open = game.side_of(by).is_some() && game.outcome().is_none();
-    (is_open && seen != game.ply()).then_some(Refusal::Outdated {
-        seen,
-        now: game.ply(),
-    })
 }
 
 /// What a typed move comes to.

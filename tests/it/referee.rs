@@ -118,6 +118,14 @@ fn only_the_player_on_move_moves() {
     assert_eq!(club.refuses(1, ANN, typed(seen(0), "h0g2")), outdated(2));
     for request in [
         Request::OfferDraw { which: seen(0) },
+        Request::Resign {
+            which: seen(0),
+            confirmed: false,
+        },
+        Request::Resign {
+            which: seen(0),
+            confirmed: true,
+        },
         Request::Move {
             which: seen(0),
             input: MoveInput::Exact("h0g2".parse().unwrap()),

@@ -115,7 +115,7 @@ fn next_command(state: &Match, accepter: PersonId) -> Asked {
             ply: None,
             mv: *mv,
         },
-        _ => Asked::Resign { by },
+        _ => Asked::Resign { by, ply: None },
     }
 }
 

@@ -274,7 +274,7 @@ fn possible(state: &Match) -> Vec<Command> {
         Command::OfferDraw { by, ply: None },
         Command::DeclineDraw { by, ply: None },
         Command::AcceptDraw { by, ply: None },
-        Command::Resign { by },
+        Command::Resign { by, ply: None },
     ]);
     commands
 }

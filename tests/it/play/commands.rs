@@ -97,6 +97,8 @@ const COMMANDS: &str = "
     # an old button speaks of a board that is gone
     ann>ben red      | ben accept          | ann draw @0           | DrawOffered(Red)
     ann>ben red      | ben accept; moves h2e2 | ann draw @0        | no: Outdated { seen: 0, now: 1 }
+    ann>ben red      | ben accept; moves h2e2 | ann resign @0      | no: Outdated { seen: 0, now: 1 }
+    ann>ben red      | ben accept; moves h2e2 | ann resign @1      | Ended(Outcome { winner: Some(Black), reason: Resignation })
     ann>ben red      | ben accept; ann draw | ben refuse @0        | DrawDeclined
     ann>ben red      | ben accept; ann draw; moves h2e2      | ben refuse @0 | no: Outdated { seen: 0, now: 1 }
     # the offer stays when the offerer moves and lapses when the opponent does
@@ -202,7 +204,7 @@ fn a_game_that_is_over_refuses_everything() {
                     mv,
                 },
                 Command::Move { by, ply: None, mv },
-                Command::Resign { by },
+                Command::Resign { by, ply: None },
                 Command::OfferDraw { by, ply: None },
                 Command::AcceptDraw { by, ply: None },
                 Command::DeclineDraw { by, ply: None },

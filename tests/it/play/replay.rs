@@ -58,7 +58,7 @@ impl Shadow {
                     && side(by) == Some(self.turn())
                     && self.game.present().legal_moves().contains(&wanted)
             }
-            Command::Resign { by } => side(by).is_some(),
+            Command::Resign { by, ply } => sees(ply) && side(by).is_some(),
             Command::OfferDraw { by, ply } => {
                 sees(ply)
                     && side(by)
@@ -122,7 +122,7 @@ fn any_command(state: &Match, next: Option<Move>, chance: &mut Chance) -> (Comma
         1 => Command::Decline { by },
         2 => Command::Withdraw { by },
         3 => Command::Expire,
-        4 if chance.below(8) == 0 => Command::Resign { by },
+        4 if chance.below(8) == 0 => Command::Resign { by, ply: seen },
         5..8 => Command::OfferDraw { by, ply: seen },
         8 => Command::AcceptDraw { by, ply: seen },
         9..11 => Command::DeclineDraw { by, ply: seen },
@@ -304,7 +304,7 @@ fn events_that_tell_of_no_match() {
 fn two_commands_decided_on_one_state() {
     let (mut state, _) = begin(challenge("ann>ben red"));
     play_all(&mut state, "ben accept");
-    let resign = |by| Command::Resign { by };
+    let resign = |by| Command::Resign { by, ply: None };
     let outcome = Outcome {
         winner: Some(Side::Black),
         reason: Reason::Resignation,

@@ -90,7 +90,10 @@ pub(super) fn command(text: &str) -> (Command, Moment) {
             ply: seen(3),
             mv: words[2].parse().unwrap(),
         },
-        "resign" => Command::Resign { by: by() },
+        "resign" => Command::Resign {
+            by: by(),
+            ply: seen(2),
+        },
         "draw" => Command::OfferDraw {
             by: by(),
             ply: seen(2),
