@@ -61,16 +61,14 @@ pub fn decide(state: &Match, command: Command, now: Moment) -> Result<Vec<Event>
         }
         Command::OfferDraw { by, ply } => offer_draw(state, by, ply).map(|event| vec![event]),
         Command::AcceptDraw { by, ply } => {
-            let game = offered(state, by)?;
-            up_to_date(game, ply)?;
+            expect_offer(state, by, ply)?;
             Ok(vec![Event::Ended(Outcome {
                 winner: None,
                 reason: Reason::Agreement,
             })])
         }
         Command::DeclineDraw { by, ply } => {
-            let game = offered(state, by)?;
-            up_to_date(game, ply)?;
+            expect_offer(state, by, ply)?;
             Ok(vec![Event::DrawDeclined])
         }
     }
@@ -190,11 +188,13 @@ fn has_not_moved_since_offer(game: &Game, side: Side) -> bool {
     })
 }
 
-/// The game, if the opponent of this person has a draw offer open in it.
-fn offered(state: &Match, by: PersonId) -> Result<&Game, Refusal> {
+/// Refuses an answer to a draw offer unless the opponent of this person has one open. That the board
+/// is an old one comes first: it explains why the offer that they saw is gone.
+fn expect_offer(state: &Match, by: PersonId, ply: Option<usize>) -> Result<(), Refusal> {
     let (game, side) = seat(state, by)?;
+    up_to_date(game, ply)?;
     if game.draw_offer() == Some(!side) {
-        Ok(game)
+        Ok(())
     } else {
         Err(Refusal::NoDrawOffer)
     }

@@ -105,6 +105,8 @@ const COMMANDS: &str = "
     ann>ben red      | ben accept; ann draw; moves h2e2      | ben agree @1 | Ended(Outcome { winner: None, reason: Agreement })
     ann>ben red      | ben accept; ann draw; moves h2e2      | ben agree @0 | no: Outdated { seen: 0, now: 1 }
     ann>ben red      | ben accept; ann draw; moves h2e2 h9g7 | ben agree    | no: NoDrawOffer
+    ann>ben red      | ben accept; ann draw; moves h2e2 h9g7 | ben agree @0 | no: Outdated { seen: 0, now: 2 }
+    ann>ben red      | ben accept; ann draw; moves h2e2 h9g7 | ben refuse @1 | no: Outdated { seen: 1, now: 2 }
     ann>ben red      | ben accept; ben draw; moves h2e2      | ann agree    | no: NoDrawOffer
     ann>ben red      | ben accept; ann draw; moves h2e2 h9g7 | ben draw     | DrawOffered(Black)
     # one offer a move
