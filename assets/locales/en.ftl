@@ -90,7 +90,6 @@ refusal-too-many-open = You have { $count } open challenges. Withdraw one first.
 refusal-unreadable = “{ $typed }” is no move that I can read. Write it as 炮二平五, C2=5 or h2e2.
 refusal-unreadable-nearest = Did you mean { $moves }?
 refusal-illegal-move = { $move }: { $why }
-refusal-only-in-server = This works in a server's channel only.
 
 ## How a game ended
 
@@ -130,7 +129,6 @@ turn-check = Check!
 turn-draw-offered = { $side } offers a draw.
 draw-offer = { $player } offers { $opponent } a draw.
 draw-declined = { $player } declined the draw. The game goes on.
-footer-move = Move { $number } · /xq move, or press Move
 
 alt-board = Xiangqi board of game #{ $number }.
 alt-players = Red: { $red }. Black: { $black }.
@@ -174,7 +172,6 @@ answer-old-button = This button is too old for me to understand. Please use the 
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-in-threads = Send Messages in Threads
-permission-embed-links = Embed Links
 permission-attach-files = Attach Files
 
 ## Buttons and fields

@@ -90,7 +90,6 @@ refusal-too-many-open = Bạn đang có { $count } lời thách đấu. Hãy rú
 refusal-unreadable = Không hiểu nước “{ $typed }”. Hãy viết như 炮二平五, C2=5 hoặc h2e2.
 refusal-unreadable-nearest = Có phải ý bạn là { $moves }?
 refusal-illegal-move = { $move }: { $why }
-refusal-only-in-server = Chỉ dùng được trong kênh của máy chủ.
 
 ## Ván cờ kết thúc
 
@@ -130,7 +129,6 @@ turn-check = Chiếu tướng!
 turn-draw-offered = { $side } xin hòa.
 draw-offer = { $player } xin hòa với { $opponent }.
 draw-declined = { $player } không đồng ý hòa. Ván cờ tiếp tục.
-footer-move = Hiệp { $number } · gõ /xq move hoặc bấm Đi quân
 
 alt-board = Bàn cờ ván #{ $number }.
 alt-players = Đỏ: { $red }. Đen: { $black }.
@@ -174,7 +172,6 @@ answer-old-button = Nút này quá cũ. Xin dùng bàn cờ mới nhất, hoặc
 permission-view-channel = Xem kênh
 permission-send-messages = Gửi tin nhắn
 permission-send-in-threads = Gửi tin nhắn trong chủ đề
-permission-embed-links = Nhúng liên kết
 permission-attach-files = Đính kèm tập tin
 
 ## Nút bấm và ô nhập

@@ -98,7 +98,6 @@ refusal-too-many-open = 你已有 { $count } 个未应战的挑战，请先撤�
 refusal-unreadable = 看不懂“{ $typed }”。请写成 炮二平五、C2=5 或 h2e2。
 refusal-unreadable-nearest = 是不是 { $moves }？
 refusal-illegal-move = { $move }：{ $why }
-refusal-only-in-server = 只能在服务器的频道里使用。
 
 ## 终局
 
@@ -138,7 +137,6 @@ turn-check = 将军！
 turn-draw-offered = { $side }提议和棋。
 draw-offer = { $player } 向 { $opponent } 提和。
 draw-declined = { $player } 拒绝和棋，对局继续。
-footer-move = 第 { $number } 回合 · 输入 /xq move 或按“走棋”
 
 alt-board = 第 { $number } 局的棋盘。
 alt-players = 红方：{ $red }。黑方：{ $black }。
@@ -182,7 +180,6 @@ answer-old-button = 这个按钮太旧了。请用最新的棋盘，或者 /xq b
 permission-view-channel = 查看频道
 permission-send-messages = 发送消息
 permission-send-in-threads = 在子区内发送消息
-permission-embed-links = 嵌入链接
 permission-attach-files = 附加文件
 
 ## 按钮和输入框

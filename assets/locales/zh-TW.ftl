@@ -98,7 +98,6 @@ refusal-too-many-open = 你已有 { $count } 個未應戰的挑戰，請先撤�
 refusal-unreadable = 看不懂「{ $typed }」。請寫成 炮二平五、C2=5 或 h2e2。
 refusal-unreadable-nearest = 是不是 { $moves }？
 refusal-illegal-move = { $move }：{ $why }
-refusal-only-in-server = 只能在伺服器的頻道裡使用。
 
 ## 終局
 
@@ -138,7 +137,6 @@ turn-check = 將軍！
 turn-draw-offered = { $side }提議和棋。
 draw-offer = { $player } 向 { $opponent } 提和。
 draw-declined = { $player } 拒絕和棋，對局繼續。
-footer-move = 第 { $number } 回合 · 輸入 /xq move 或按「走棋」
 
 alt-board = 第 { $number } 局的棋盤。
 alt-players = 紅方：{ $red }。黑方：{ $black }。
@@ -182,7 +180,6 @@ answer-old-button = 這個按鈕太舊了。請用最新的棋盤，或者 /xq b
 permission-view-channel = 檢視頻道
 permission-send-messages = 傳送訊息
 permission-send-in-threads = 在討論串中傳送訊息
-permission-embed-links = 嵌入連結
 permission-attach-files = 附加檔案
 
 ## 按鈕和輸入框

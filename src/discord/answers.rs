@@ -154,7 +154,12 @@ impl Reader {
         let game = shown.and_then(|view| view.state.game());
         let turn = game.map_or(Side::Red, |game| game.position().turn());
         let number = shown.map_or(0, |view| view.state.id.number);
-        let mut post = Post::words(refusal(language, why, turn));
+        let mut post = Post::words(match (why, shown) {
+            (Refused::Play(Refusal::NotYourTurn), None) => {
+                say(language, "refusal-no-game-on-move", &[])
+            }
+            _ => refusal(language, why, turn),
+        });
         match (why, game) {
             (Refused::Play(Refusal::OpponentOffered), Some(game)) => {
                 post.buttons = buttons::draw_offer(language, number, game.ply());

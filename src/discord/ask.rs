@@ -205,12 +205,13 @@ impl<'a> Ask<'a> {
         }
     }
 
-    async fn answer(&self, mut post: Post) {
+    async fn answer(&self, post: Post) {
         let png = match &post.picture {
             Some(picture) => match self.bot.draw(picture.view.clone()).await {
                 Ok(png) => Some(png),
                 Err(trouble) => {
-                    post = self.fault(&trouble);
+                    // What the words tell of has happened.
+                    incident::report(&trouble, Some(&self.caller));
                     None
                 }
             },

@@ -150,15 +150,24 @@ fn turn(language: Language, view: &MatchView, game: &Game) -> Post {
         words::to_move(language, game),
         say(language, "turn-ping", &[("player", (&player).into())]),
     ];
-    let lines = [
-        words::title(language, view, game),
-        last,
-        joined(language, &invitation),
-    ];
+    let number = view.state.id.number;
+    let mut lines = vec![words::title(language, view, game), last];
+    let mut rows = buttons::board(language, number, game.ply());
+    // An offer outlives the offerer's own move, and the message that told of it has lost its buttons.
+    if game.draw_offer() == Some(!to_move) {
+        let side = text::side(language, !to_move);
+        lines.push(say(
+            language,
+            "turn-draw-offered",
+            &[("side", (&side).into())],
+        ));
+        rows.extend(buttons::draw_offer(language, number, game.ply()));
+    }
+    lines.push(joined(language, &invitation));
     Post {
         text: lines.join("\n"),
         picture: Some(picture(language, view, game, to_move)),
-        buttons: buttons::board(language, view.state.id.number, game.ply()),
+        buttons: rows,
         ping: called.map(|(_, user)| user),
     }
 }

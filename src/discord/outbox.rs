@@ -270,7 +270,12 @@ impl Outbox {
 
     fn refused(&self, task: &Task, status: u16, why: &str) -> Done {
         let place = task.place.0;
-        if matches!(status, 401 | 403 | 404) {
+        if status == 401 {
+            // The token is no longer good. That says nothing of this message or of its channel.
+            tracing::error!(task = task.id.0, place, "discord refused the token: {why}");
+            return Done::NotShown;
+        }
+        if matches!(status, 403 | 404) {
             self.bot.places.refused(task.place, Instant::now());
             tracing::warn!(place, "the bot may not post in a channel: {why}");
         } else {

@@ -234,6 +234,43 @@ fn a_game() {
 }
 
 #[test]
+fn a_draw_offer_can_be_taken_up_after_the_offerers_own_move() {
+    let mut scene = Scene::new();
+    let named = challenge(Opponent::Person(outsider(1)), SideChoice::Fixed(Side::Red));
+    scene.ask(0, &named);
+    scene.ask(1, &Request::Accept { number: 1 });
+    scene.ask(
+        0,
+        &Request::OfferDraw {
+            which: Which::Infer,
+        },
+    );
+    scene.take();
+    scene.play(0, &["h2e2"]);
+    let board = seen(Language::English, &scene.take());
+    for part in ["Red offers a draw.", "xq1:agree:1:1]", "xq1:refuse:1:1]"] {
+        assert!(board.contains(part), "{board}");
+    }
+    scene.play(1, &["h9g7"]);
+    let board = seen(Language::English, &scene.take());
+    assert!(!board.contains("offers a draw"), "{board}");
+}
+
+#[test]
+fn nobody_on_move_in_several_games_hears_so() {
+    let mut scene = Scene::new();
+    for number in [1, 2] {
+        let named = challenge(Opponent::Person(outsider(1)), SideChoice::Fixed(Side::Red));
+        scene.ask(0, &named);
+        scene.ask(1, &Request::Accept { number });
+    }
+    let typed = typed_move("h9g7");
+    let reply = scene.ask(1, &typed);
+    let answer = answered(Language::English, 1, &typed, &reply);
+    assert_eq!(answer.trim(), "It is not your turn in any game here.");
+}
+
+#[test]
 fn several_games() {
     let mut scene = Scene::new();
     for opponent in [1, 2] {

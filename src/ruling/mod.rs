@@ -21,21 +21,12 @@ pub enum RuleSet {
 }
 
 impl RuleSet {
-    /// All rule sets.
-    pub const ALL: [Self; 1] = [Self::Simple];
-
     /// The name by which programs know it, such as `simple`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Simple => "simple",
         }
-    }
-
-    /// The rule set of this name.
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|rules| rules.name() == name)
     }
 
     /// How often a position must have occurred for a ruling on repetition.

@@ -76,6 +76,9 @@ pub use self::{
 /// is the bot's id in base 64, as in every token of Discord.
 pub const TOKEN: &str = "MzAwMDAwMDAwMDAwMDAwMDAx.sandbox.not-a-secret";
 
+/// The most that the page may send at once, in bytes; the bot's uploads have a limit of their own.
+const LARGEST_WISH: usize = 64 << 10;
+
 /// How long requests under way may still take after the stop.
 const LAST_REQUESTS: Duration = Duration::from_secs(1);
 
@@ -201,7 +204,10 @@ async fn serve(core: Shared, listener: TcpListener) {
         .route("/sandbox/state", get(page::state))
         .route("/sandbox/messages", get(page::messages))
         .route("/sandbox/events", get(page::events))
-        .route("/sandbox/interact", post(page::interact))
+        .route(
+            "/sandbox/interact",
+            post(page::interact).layer(DefaultBodyLimit::max(LARGEST_WISH)),
+        )
         .route(
             "/attachments/{channel}/{id}/{name}",
             get(attachments::serve),

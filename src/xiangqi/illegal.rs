@@ -143,15 +143,6 @@ impl Illegal {
             Self::IntoCheck { .. } => "into_check",
         }
     }
-
-    /// Whether only the general's safety forbids the move: the piece itself may move so.
-    #[must_use]
-    pub const fn is_about_general(&self) -> bool {
-        matches!(
-            self,
-            Self::GeneralsFace | Self::StaysInCheck { .. } | Self::IntoCheck { .. }
-        )
-    }
 }
 
 /// The reason why `mv` is illegal in `position`, which it must be.

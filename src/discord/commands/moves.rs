@@ -56,11 +56,16 @@ async fn suggest(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
 async fn suggestions(ask: &Ask<'_>, which: Which, typed: &str) -> Vec<AutocompleteChoice> {
     let asked = ask.bot.suggest(ask.caller.clone(), which, typed.to_owned());
     match tokio::time::timeout(IN_TIME, asked).await {
-        Ok(Ok(found)) => found
-            .iter()
-            .take(SUGGESTIONS)
-            .map(|suggestion| choice(ask.reader.language, suggestion))
-            .collect(),
+        Ok(Ok(found)) => {
+            let is_of_several = found
+                .iter()
+                .any(|suggestion| suggestion.number != found[0].number);
+            found
+                .iter()
+                .take(SUGGESTIONS)
+                .map(|suggestion| choice(ask.reader.language, suggestion, is_of_several))
+                .collect()
+        }
         Ok(Err(trouble)) => {
             incident::report(&trouble, Some(&ask.caller));
             Vec::new()
@@ -69,14 +74,20 @@ async fn suggestions(ask: &Ask<'_>, which: Which, typed: &str) -> Vec<Autocomple
     }
 }
 
-fn choice(language: Language, suggestion: &Suggestion) -> AutocompleteChoice {
+/// One line of the list. It names the game if the list holds moves of several.
+fn choice(language: Language, suggestion: &Suggestion, is_of_several: bool) -> AutocompleteChoice {
     let &Suggestion {
         number, ply, mv, ..
     } = suggestion;
     let written = words::moved(language, &suggestion.written);
     let kind = text::kind(language, suggestion.piece.kind);
+    let game = if is_of_several {
+        format!("#{number} · ")
+    } else {
+        String::new()
+    };
     AutocompleteChoice::new(
-        fitted(format!("{written} · {kind}"), NAME_LIMIT),
+        fitted(format!("{game}{written} · {kind}"), NAME_LIMIT),
         Suggested { number, ply, mv }.to_string(),
     )
 }
@@ -97,6 +108,38 @@ fn chosen_game(ctx: Context<'_>) -> Which {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{
+        referee::Written,
+        xiangqi::{Kind, Piece, Side},
+    };
+
+    #[test]
+    fn moves_of_several_games_say_which() {
+        let suggestion = Suggestion {
+            number: 17,
+            ply: 4,
+            mv: "h2e2".parse().unwrap(),
+            piece: Piece {
+                side: Side::Red,
+                kind: Kind::Cannon,
+            },
+            written: Written {
+                iccs: "h2e2".to_owned(),
+                wxf: "C2=5".to_owned(),
+                chinese: "炮二平五".to_owned(),
+                traditional: "炮二平五".to_owned(),
+                vietnamese: "P2-5".to_owned(),
+                english: "Cannon 2=5".to_owned(),
+            },
+        };
+        for (is_of_several, expected) in [
+            (false, "C2=5 (炮二平五) · cannon"),
+            (true, "#17 · C2=5 (炮二平五) · cannon"),
+        ] {
+            let choice = choice(Language::English, &suggestion, is_of_several);
+            assert_eq!(serde_json::to_value(choice).unwrap()["name"], expected);
+        }
+    }
 
     #[test]
     fn a_suggestion_is_played_exactly_and_all_else_is_read() {
