@@ -98,7 +98,7 @@ impl FromStr for Notation {
 }
 
 /// The text of a move in a notation, by the official conventions: no two legal moves of a position
-/// share one, and [`read`] gives the move back.
+/// share one, and [`read()`] gives the move back.
 ///
 /// The move must be legal, or at least start on a piece of the side to move and follow its way of
 /// moving. Any other move is written as its two points.

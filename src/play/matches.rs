@@ -93,7 +93,7 @@ impl Match {
         Some(result)
     }
 
-    /// Takes in what [`super::decide`] decided on this very state.
+    /// Takes in what [`super::decide()`] decided on this very state.
     ///
     /// # Panics
     /// If the event does not follow from this state.

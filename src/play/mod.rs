@@ -1,6 +1,6 @@
 //! A game between two people, from the challenge to the result.
 //!
-//! Pure: [`decide`] looks at a [`Match`] and a [`Command`] and answers with the [`Event`]s that
+//! Pure: [`decide()`] looks at a [`Match`] and a [`Command`] and answers with the [`Event`]s that
 //! follow or a [`Refusal`]; [`Match::apply`] takes an event in and cannot fail; a [`Notice`] is what
 //! people must be shown then. Time and chance come in as arguments. It never reads a clock, knows no
 //! Discord and words nothing.
