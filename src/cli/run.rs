@@ -67,8 +67,8 @@ pub(super) async fn open(config: &Config, folder: &Path) -> anyhow::Result<Arc<R
     Ok(Arc::new(referee))
 }
 
-/// Runs the bot on what was opened. When the connection fails, which may mend itself, the answer is
-/// negative, so that a service manager can tell it from a wrong token.
+/// Runs the bot on what was opened. When the connection or the disk fails, which may mend itself, the
+/// answer is negative, so that a service manager can tell it from a wrong token and start again.
 ///
 /// # Errors
 /// Why it cannot run.
@@ -78,8 +78,21 @@ pub(super) async fn serve(
     stop: impl Future<Output = ()> + Send,
 ) -> anyhow::Result<Answer> {
     let renderer = tokio::task::spawn_blocking(Renderer::new).await?;
+    let mut shut = referee.shut();
+    let failed = referee.shut();
+    let stop = async move {
+        tokio::select! {
+            () = stop => {}
+            // Its sender lives in the referee, which is at work until this is over.
+            _ = shut.wait_for(|&is_shut| is_shut) => {}
+        }
+    };
     let ran = discord::run(settings, referee, Arc::new(renderer), process::now, stop).await;
     match ran {
+        Ok(()) if *failed.borrow() => {
+            eprintln!("caipan: the data folder takes no more writes; see the log for the reason");
+            Ok(Answer::Negative)
+        }
         Ok(()) => {
             tracing::info!("stopped");
             Ok(Answer::Done)

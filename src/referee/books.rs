@@ -28,6 +28,7 @@ pub(super) struct Books {
     /// Held while something is decided and committed about a match, by its number.
     matches: Stripes,
     arrivals: watch::Sender<u64>,
+    shut: watch::Sender<bool>,
 }
 
 /// What a match was before something happened to it.
@@ -60,6 +61,7 @@ impl Books {
             store,
             matches: Stripes::new(),
             arrivals: watch::Sender::new(0),
+            shut: watch::Sender::new(false),
         };
         Ok((books, report))
     }
@@ -67,6 +69,20 @@ impl Books {
     /// See [`super::Referee::arrivals`].
     pub(super) fn arrivals(&self) -> watch::Receiver<u64> {
         self.arrivals.subscribe()
+    }
+
+    /// See [`super::Referee::shut`].
+    pub(super) fn shut(&self) -> watch::Receiver<bool> {
+        self.shut.subscribe()
+    }
+
+    /// Notes that the store takes nothing more until it is opened again, if that is what it says.
+    fn watched<T>(&self, said: Result<T, store::fault::Fault>) -> Result<T, Fault> {
+        use store::fault::Fault::{Shut, Stopped};
+        if let Err(Shut(_) | Stopped) = said {
+            self.shut.send_replace(true);
+        }
+        Ok(said?)
     }
 
     /// Keeps everybody else from committing anything about this match.
@@ -116,7 +132,7 @@ impl Books {
 
     /// The number of somebody who takes part from now on.
     pub(super) fn meet(&self, who: &Outsider) -> Result<PersonId, Fault> {
-        Ok(self.store.meet(who.user, &who.name)?)
+        self.watched(self.store.meet(who.user, &who.name))
     }
 
     /// Makes what was decided on `before` durable, together with what must be shown because of it.
@@ -173,7 +189,7 @@ impl Books {
     /// Makes a commit durable and rings the bell if there may be something to do now.
     pub(super) fn commit(&self, commit: Commit) -> Result<Receipt, Fault> {
         let makes_work = !(commit.notices.is_empty() && commit.changes.is_empty());
-        let receipt = self.store.commit(commit)?;
+        let receipt = self.watched(self.store.commit(commit))?;
         if makes_work && matches!(receipt, Receipt::Committed { .. }) {
             self.arrivals
                 .send_modify(|count| *count = count.wrapping_add(1));
@@ -190,5 +206,25 @@ pub(super) fn add_jobs(commit: &mut Commit, about: MatchId, jobs: Vec<Job>) {
             commit.marks.push(Mark::Stripped { about, message });
         }
         commit.notices.push(store::record::Notice { about, job });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+
+    #[test]
+    fn a_store_that_takes_nothing_more_is_noticed() {
+        let folder = tempfile::tempdir().unwrap();
+        let (books, _) = Books::open(folder.path(), store::Settings::default()).unwrap();
+        let shut = books.shut();
+        let large = store::fault::Fault::RecordTooLarge { found: 2, limit: 1 };
+        assert!(books.watched::<()>(Err(large.clone())).is_err());
+        assert!(!*shut.borrow(), "one record only was refused");
+        let failed = store::fault::Fault::Shut(Arc::new(large));
+        assert!(books.watched::<()>(Err(failed)).is_err());
+        assert!(*shut.borrow());
     }
 }

@@ -101,6 +101,12 @@ impl Referee {
         self.books.arrivals()
     }
 
+    /// Turns true when a write has failed: nothing more can be kept until everything is opened again.
+    #[must_use]
+    pub fn shut(&self) -> watch::Receiver<bool> {
+        self.books.shut()
+    }
+
     /// Does what happens by itself at `now` or before, such as the expiry of challenges, and says when
     /// that is next.
     ///
