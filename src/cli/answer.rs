@@ -70,21 +70,22 @@ pub(super) fn line(text: impl std::fmt::Display) -> anyhow::Result<()> {
 /// The longest text that is read from standard input in place of an argument, in bytes.
 const MAX_ARGUMENT: u64 = 1 << 20;
 
-/// The argument itself, or standard input if it is `-`.
+/// The argument itself, or standard input if it is `-`. Bytes that are no UTF-8 are replaced, so that
+/// whoever reads the text refuses it in the form that was asked for.
 ///
 /// # Errors
-/// If standard input cannot be read or is not UTF-8.
+/// If standard input cannot be read.
 pub(super) fn or_stdin(argument: &str) -> anyhow::Result<String> {
     if argument != "-" {
         return Ok(argument.to_owned());
     }
-    let mut text = String::new();
+    let mut bytes = Vec::new();
     io::stdin()
         .lock()
         .take(MAX_ARGUMENT)
-        .read_to_string(&mut text)
+        .read_to_end(&mut bytes)
         .context("cannot read standard input")?;
-    Ok(text.trim().to_owned())
+    Ok(String::from_utf8_lossy(&bytes).trim().to_owned())
 }
 
 /// What a FEN sets up, possible in a game or not, or what is wrong with it, already answered.

@@ -157,7 +157,8 @@ fn extract(figment: &Figment) -> Result<Config, ConfigError> {
                     .and_then(|metadata| metadata.source.as_ref())
                     .map_or_else(|| "the environment".to_owned(), ToString::to_string);
                 let key = error.path.join(".");
-                format!("{place}: {key}: {}", describe(&error.kind))
+                let colon = if key.is_empty() { "" } else { ": " };
+                format!("{place}: {key}{colon}{}", describe(&error.kind))
             })
             .collect(),
     })
@@ -188,6 +189,10 @@ fn faults(config: &Config) -> Vec<String> {
             faults.push(fault.to_owned());
         }
     };
+    expect(
+        !config.data_dir.as_os_str().is_empty(),
+        "data_dir: expected a folder",
+    );
     expect(
         (1..=720).contains(&config.challenge_hours),
         "challenge_hours: expected 1 to 720",
@@ -281,10 +286,11 @@ mod tests {
         );
         assert!(!text.contains("12345"), "{text}");
         let config = from_toml(
-            "challenge_hours = 0\nchallenges_per_person = 0\ndiscord_api_url = 'ftp://x'\nlog = 'info,caipan=loud'",
+            "challenge_hours = 0\nchallenges_per_person = 0\ndiscord_api_url = 'ftp://x'\n\
+             log = 'info,caipan=loud'\ndata_dir = ''",
         )
         .unwrap();
-        assert_eq!(faults(&config).len(), 4);
+        assert_eq!(faults(&config).len(), 5);
         assert!(faults(&Config::default()).is_empty());
     }
 

@@ -45,8 +45,8 @@ pub(super) fn start(args: &Args, config: &Config) -> anyhow::Result<Answer> {
         .or_else(|| env::var_os("CAIPAN_DATA_DIR").map(PathBuf::from))
         .unwrap_or_else(|| DEFAULT_FOLDER.into());
     let port = args.port.unwrap_or(config.sandbox_port);
-    // The one line that says where to go should not drown.
-    process::start_log(config.log_filter(Some("warn")));
+    // The one line that says where to go should not drown; the client library warns at every stop.
+    process::start_log(config.log_filter(Some("warn,serenity=error")));
     process::block_on(async {
         let stop = process::asked_to_stop()?;
         let referee = run::open(config, &folder).await?;

@@ -127,3 +127,19 @@ fn moves_are_listed_in_the_notation_asked_for() {
             .stdout(format!("{text}\n"));
     }
 }
+
+#[test]
+fn bytes_that_are_no_text_are_refused_in_json_too() {
+    let answer = |arguments: &[&str], exit| -> Value {
+        let output = caipan(arguments)
+            .write_stdin(&b"\xff\xfe"[..])
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(exit), "{output:?}");
+        serde_json::from_slice(&output.stdout).unwrap()
+    };
+    let read = answer(&["read", "--fen", START, "--json", "--", "-"], 1);
+    assert_eq!(read, json!({ "error": "unreadable" }));
+    let moves = answer(&["moves", "--fen", "-", "--json"], 2);
+    assert_eq!(moves["error"], "bad_fen");
+}
