@@ -74,7 +74,7 @@ async fn only_the_player_on_move_moves() {
     for (typed, why) in [
         ("e3e5", "A soldier moves one point forward"),
         ("b0d1", "horse's leg"),
-        ("hello", "no move that I can read"),
+        ("hello", "or I cannot read it"),
         ("e5e6", "no piece on"),
     ] {
         says(
