@@ -87,7 +87,8 @@ refusal-no-game = You have no game going here. Start one with /xq challenge.
 refusal-no-game-on-move = It is not your turn in any game here.
 refusal-challenges-bot = Bots do not play. Challenge a person, or leave the opponent out so that anyone may accept.
 refusal-too-many-open = You have { $count } open challenges. Withdraw one first.
-refusal-unreadable = I find no move “{ $typed }” here: either no such piece of yours stands there, or I cannot read it. Moves are written as 炮二平五, C2=5 or h2e2.
+refusal-unreadable = “{ $typed }” is no move that I can read. Write it as 炮二平五, C2=5 or h2e2.
+refusal-no-such-piece = You have no { $piece } where “{ $typed }” says.
 refusal-unreadable-nearest = Did you mean { $moves }?
 refusal-illegal-move = { $move }: { $why }
 

@@ -87,7 +87,8 @@ refusal-no-game = Bạn không có ván nào đang chơi ở đây. Bắt đầu
 refusal-no-game-on-move = Ở đây không có ván nào đến lượt bạn.
 refusal-challenges-bot = Bot không chơi cờ. Hãy thách đấu một người, hoặc bỏ trống đối thủ để ai cũng nhận được.
 refusal-too-many-open = Bạn đang có { $count } lời thách đấu. Hãy rút lại một lời trước.
-refusal-unreadable = Không tìm thấy nước “{ $typed }” ở đây: bạn không có quân như vậy, hoặc tôi không hiểu. Hãy viết như 炮二平五, C2=5 hoặc h2e2.
+refusal-unreadable = Không hiểu nước “{ $typed }”. Hãy viết như 炮二平五, C2=5 hoặc h2e2.
+refusal-no-such-piece = Bạn không có { $piece } ở chỗ mà “{ $typed }” nói.
 refusal-unreadable-nearest = Có phải ý bạn là { $moves }?
 refusal-illegal-move = { $move }: { $why }
 

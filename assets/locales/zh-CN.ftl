@@ -95,7 +95,8 @@ refusal-no-game = 你在这里没有进行中的对局。用 /xq challenge 开�
 refusal-no-game-on-move = 这里没有轮到你走的对局。
 refusal-challenges-bot = 机器人不下棋。请挑战一位棋友，或者不填对手，谁都可以应战。
 refusal-too-many-open = 你已有 { $count } 个未应战的挑战，请先撤回一个。
-refusal-unreadable = 这里没有“{ $typed }”这着棋：没有这样的棋子，或者我看不懂。写法如 炮二平五、C2=5 或 h2e2。
+refusal-unreadable = 看不懂“{ $typed }”。请写成 炮二平五、C2=5 或 h2e2。
+refusal-no-such-piece = “{ $typed }”所说的位置没有{ $piece }。
 refusal-unreadable-nearest = 是不是 { $moves }？
 refusal-illegal-move = { $move }：{ $why }
 

@@ -95,7 +95,8 @@ refusal-no-game = 你在這裡沒有進行中的對局。用 /xq challenge 開�
 refusal-no-game-on-move = 這裡沒有輪到你走的對局。
 refusal-challenges-bot = 機器人不下棋。請挑戰一位棋友，或者不填對手，誰都可以應戰。
 refusal-too-many-open = 你已有 { $count } 個未應戰的挑戰，請先撤回一個。
-refusal-unreadable = 這裡沒有「{ $typed }」這著棋：沒有這樣的棋子，或者我看不懂。寫法如 炮二平五、C2=5 或 h2e2。
+refusal-unreadable = 看不懂「{ $typed }」。請寫成 炮二平五、C2=5 或 h2e2。
+refusal-no-such-piece = 「{ $typed }」所說的位置沒有{ $piece }。
 refusal-unreadable-nearest = 是不是 { $moves }？
 refusal-illegal-move = { $move }：{ $why }
 

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::answer::{self, Answer, Form};
 use crate::{
     notation::{Notation, Reading, read, write},
-    xiangqi::{Move, Position},
+    xiangqi::{Kind, Move, Position},
 };
 
 #[derive(clap::Args, Debug)]
@@ -61,7 +61,15 @@ fn as_json(position: &Position, reading: &Reading, notation: Notation) -> Value 
             "reason": why.code(),
             "message": why.to_string(),
         }),
-        Reading::Unreadable { .. } => json!({ "error": "unreadable" }),
+        Reading::Unreadable {
+            missing: Some(kind),
+            ..
+        } => json!({
+            "error": "illegal",
+            "reason": NO_SUCH_PIECE,
+            "message": no_such_piece(*kind),
+        }),
+        Reading::Unreadable { missing: None, .. } => json!({ "error": "unreadable" }),
     }
 }
 
@@ -72,7 +80,23 @@ fn as_text(position: &Position, reading: &Reading, notation: Notation) -> String
         Reading::Move(mv) => both(mv),
         Reading::Several(moves) => format!("ambiguous: {}", list(moves)),
         Reading::Illegal { mv, why } => format!("illegal: {mv}: {why}"),
-        Reading::Unreadable { nearest } if nearest.is_empty() => "unreadable".to_owned(),
-        Reading::Unreadable { nearest } => format!("unreadable; nearest: {}", list(nearest)),
+        Reading::Unreadable { missing, nearest } => {
+            let why = missing.map_or_else(
+                || "unreadable".to_owned(),
+                |kind| format!("illegal: {}", no_such_piece(kind)),
+            );
+            if nearest.is_empty() {
+                why
+            } else {
+                format!("{why}; nearest: {}", list(nearest))
+            }
+        }
     }
+}
+
+/// The reason's name beside those of [`crate::xiangqi::Illegal::code`]: there is no move to be illegal.
+const NO_SUCH_PIECE: &str = "no_such_piece";
+
+fn no_such_piece(kind: Kind) -> String {
+    format!("the side to move has no {kind:?} where the text says")
 }

@@ -12,7 +12,7 @@ use crate::{
     play::{Game, Refusal},
     referee::{MatchView, Refused, Reply, Request, Written},
     text::{self, Language, say},
-    xiangqi::{Move, Side},
+    xiangqi::{Move, Piece, Side},
 };
 
 /// Who is answered.
@@ -233,7 +233,14 @@ fn refusal(language: Language, why: &Refused, turn: Side) -> String {
             &[("number", (*number).into())],
         ),
         Refused::NoGame => say(language, "refusal-no-game", &[]),
-        Refused::Unreadable { typed, nearest } => unreadable(language, typed, nearest),
+        Refused::Unreadable {
+            typed,
+            missing,
+            nearest,
+        } => {
+            let missing = missing.map(|kind| Piece { side: turn, kind });
+            unreadable(language, typed, missing, nearest)
+        }
         Refused::Illegal { why, written, .. } => {
             let why = text::illegal(language, why, turn);
             let mv = words::moved(language, written);
@@ -252,10 +259,24 @@ fn refusal(language: Language, why: &Refused, turn: Side) -> String {
     }
 }
 
-fn unreadable(language: Language, typed: &str, nearest: &[(Move, Written)]) -> String {
+fn unreadable(
+    language: Language,
+    typed: &str,
+    missing: Option<Piece>,
+    nearest: &[(Move, Written)],
+) -> String {
     let typed = escape::text(typed, 40);
-    let args = [("typed", (&typed).into())];
-    let mut sentences = vec![say(language, "refusal-unreadable", &args)];
+    let mut sentences = vec![match missing {
+        None => {
+            let args = [("typed", (&typed).into())];
+            say(language, "refusal-unreadable", &args)
+        }
+        Some(piece) => {
+            let piece = text::piece(language, piece);
+            let args = [("typed", (&typed).into()), ("piece", (&piece).into())];
+            say(language, "refusal-no-such-piece", &args)
+        }
+    }];
     if !nearest.is_empty() {
         let moves: Vec<_> = nearest
             .iter()

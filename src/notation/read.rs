@@ -10,7 +10,7 @@ use super::{
     resolve::{self, Candidate},
     suggest, vietnamese, western, write,
 };
-use crate::xiangqi::{Illegal, Move, Position};
+use crate::xiangqi::{Illegal, Kind, Move, Position};
 
 /// How many moves are offered in place of an unreadable text.
 const NEAREST: usize = 5;
@@ -31,6 +31,9 @@ pub enum Reading {
     },
     /// No move at all.
     Unreadable {
+        /// The piece that the text names, if it is written rightly but no such piece stands where it
+        /// says.
+        missing: Option<Kind>,
         /// Legal moves whose texts come near, nearest first; at most five, perhaps none.
         nearest: Vec<Move>,
     },
@@ -59,6 +62,7 @@ pub enum Reading {
 pub fn read(position: &Position, text: &str, prefer: Option<Notation>) -> Reading {
     let Some(text) = normal(text).filter(|text| !text.is_empty()) else {
         return Reading::Unreadable {
+            missing: None,
             nearest: Vec::new(),
         };
     };
@@ -141,6 +145,18 @@ fn phrases(text: &str) -> Vec<Phrase> {
         }
     }
     phrases
+}
+
+/// The piece that a text names by the rules of its notation; only asked when no such piece was found.
+fn missing(text: &str) -> Option<Kind> {
+    phrases(text)
+        .iter()
+        .filter(|phrase| phrase.tier < 2)
+        .find_map(|phrase| {
+            let mut kinds = phrase.kinds.iter();
+            let kind = kinds.next()?;
+            kinds.next().is_none().then_some(kind)
+        })
 }
 
 /// What the normal text says if its accents are wrong or a phonetic keyboard slipped.
@@ -244,6 +260,7 @@ fn refuse(
         })
         .map_or_else(
             || Reading::Unreadable {
+                missing: missing(text),
                 nearest: suggest::nearest(position, text, NEAREST),
             },
             |(candidate, why)| Reading::Illegal {

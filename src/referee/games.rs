@@ -217,7 +217,8 @@ fn read(caller: &Caller, game: &Game, text: &str) -> Read {
             why,
             written: written(position, mv),
         }),
-        Reading::Unreadable { nearest } => Read::Refused(Refused::Unreadable {
+        Reading::Unreadable { missing, nearest } => Read::Refused(Refused::Unreadable {
+            missing,
             typed: text.chars().take(TYPED_CHARACTERS).collect(),
             nearest: in_words(nearest),
         }),

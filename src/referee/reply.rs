@@ -3,7 +3,7 @@
 use super::view::{MatchView, Written};
 use crate::{
     play::Refusal,
-    xiangqi::{Illegal, Move},
+    xiangqi::{Illegal, Kind, Move},
 };
 
 /// The answer to a [`super::Request`]. What others must see comes through [`super::Task`]s.
@@ -74,6 +74,8 @@ pub enum Refused {
     Unreadable {
         /// The text, shortened.
         typed: String,
+        /// The piece that it names, if only that piece does not stand where it says.
+        missing: Option<Kind>,
         /// Legal moves that look most like it; may be empty.
         nearest: Vec<(Move, Written)>,
     },

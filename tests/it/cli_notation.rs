@@ -51,6 +51,14 @@ fn refusals_are_answers_too() {
         "message": "the horse's leg on g0 is blocked",
     });
     check_read(&["--", "马二进四"], 1, &illegal);
+    let no_horse = json!({
+        "error": "illegal",
+        "reason": "no_such_piece",
+        "message": "the side to move has no Horse where the text says",
+    });
+    for text in ["马五进六", "傌5進6", "H5+6", "horse 5 + 6"] {
+        check_read(&["--", text], 1, &no_horse);
+    }
     for text in ["", "认输", "-C=5x-", "+", "\u{1f600}"] {
         check_read(&["--", text], 1, &json!({ "error": "unreadable" }));
     }

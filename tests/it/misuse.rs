@@ -74,7 +74,8 @@ async fn only_the_player_on_move_moves() {
     for (typed, why) in [
         ("e3e5", "A soldier moves one point forward"),
         ("b0d1", "horse's leg"),
-        ("hello", "or I cannot read it"),
+        ("hello", "no move that I can read"),
+        ("H5+6", "no red horse where"),
         ("e5e6", "no piece on"),
     ] {
         says(

@@ -302,7 +302,7 @@ fn any_text(text: &str, prefer: usize) {
                 assert!(moves.iter().all(|&mv| position.is_legal(mv)));
             }
             Reading::Illegal { mv, why } => assert_eq!(position.check(mv), Err(why)),
-            Reading::Unreadable { nearest } => {
+            Reading::Unreadable { nearest, .. } => {
                 assert!(nearest.len() <= 5 && nearest.iter().all(|&mv| position.is_legal(mv)));
             }
         }

@@ -204,7 +204,7 @@ fn a_move_that_cannot_be_played_is_explained() {
 fn what_is_no_move_shows_the_nearest() {
     let start = position(START);
     let nearest = |text: &str| match read(&start, text, None) {
-        Reading::Unreadable { nearest } => nearest,
+        Reading::Unreadable { nearest, .. } => nearest,
         reading => panic!("{text}: {reading:?}"),
     };
     assert_eq!(nearest("马二进五")[..2], moves(&["h0i2", "h0g2"]));

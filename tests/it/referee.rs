@@ -193,7 +193,7 @@ fn texts_that_are_no_legal_move() {
     let long = "x".repeat(10_000);
     for text in ["", "good morning", &long] {
         let why = club.refuses(number, ANN, typed(Which::Infer, text));
-        let Refused::Unreadable { typed, nearest } = why else {
+        let Refused::Unreadable { typed, nearest, .. } = why else {
             panic!("{text}: {why:?}");
         };
         assert!(text.starts_with(&typed) && typed.len() <= 64 && nearest.len() <= 5);
