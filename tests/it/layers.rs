@@ -212,7 +212,7 @@ const PLANTED: &[(&str, &str, &str)] = &[
     ),
     (
         "ruling",
-        "fn f() -> crate::play::Game { todo!() }",
+        "fn f() -> crate::play::Game { panic!() }",
         "ruling uses play",
     ),
     ("ruling", "use super::play::Game;", "ruling uses play"),
