@@ -99,7 +99,10 @@ outcome-stalemate = { $winner } wins: { $loser } has no legal move, which loses 
 outcome-resignation = { $winner } wins: { $loser } resigned.
 outcome-agreement = Draw by agreement.
 outcome-perpetual-check = { $winner } wins: { $loser } repeated the position three times by perpetual check, which is forbidden.
-outcome-repetition = Draw: the same position occurred three times, and neither side alone was checking all the time.
+outcome-perpetual-chase = { $winner } wins: { $loser } repeated the position three times by chasing the same piece with every move, which is forbidden.
+outcome-perpetual-kill = { $winner } wins: { $loser } repeated the position three times by threatening mate with every move, which these rules forbid.
+outcome-perpetual-attack = { $winner } wins: { $loser } repeated the position three times by nothing but checks, mate threats and chases, which these rules forbid.
+outcome-repetition = Draw: the same position occurred three times, and neither side is more at fault than the other.
 outcome-natural-limit = Draw by the natural limit: too many moves without a capture.
 outcome-dead-material = Draw: neither side has a piece left that could win.
 

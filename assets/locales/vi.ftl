@@ -99,7 +99,10 @@ outcome-stalemate = { $winner } thắng: { $loser } hết nước đi, trong c�
 outcome-resignation = { $winner } thắng: { $loser } xin thua.
 outcome-agreement = Hòa theo thỏa thuận.
 outcome-perpetual-check = { $winner } thắng: { $loser } chiếu dai, thế cờ lặp lại ba lần.
-outcome-repetition = Hòa: thế cờ lặp lại ba lần mà không riêng bên nào chiếu dai.
+outcome-perpetual-chase = { $winner } thắng: { $loser } đuổi bắt dai một quân, thế cờ lặp lại ba lần.
+outcome-perpetual-kill = { $winner } thắng: { $loser } dọa chiếu hết liên tục, thế cờ lặp lại ba lần; luật này cấm.
+outcome-perpetual-attack = { $winner } thắng: { $loser } chỉ chiếu, dọa chiếu hết và đuổi bắt, thế cờ lặp lại ba lần; luật này cấm.
+outcome-repetition = Hòa: thế cờ lặp lại ba lần mà không bên nào phạm lỗi nặng hơn.
 outcome-natural-limit = Hòa: quá nhiều nước không ăn quân.
 outcome-dead-material = Hòa: không bên nào còn quân có thể thắng.
 

@@ -107,7 +107,10 @@ outcome-stalemate = { $winner }胜：{ $loser }困毙（无子可动）。
 outcome-resignation = { $winner }胜：{ $loser }认输。
 outcome-agreement = 双方议和。
 outcome-perpetual-check = { $winner }胜：{ $loser }长将，同一局面出现三次。
-outcome-repetition = 和棋：同一局面出现三次，没有单方长将，不变作和。
+outcome-perpetual-chase = { $winner }胜：{ $loser }长捉，同一局面出现三次。
+outcome-perpetual-kill = { $winner }胜：{ $loser }长杀，同一局面出现三次，本规则禁止。
+outcome-perpetual-attack = { $winner }胜：{ $loser }将、杀、捉交替不变，同一局面出现三次，本规则禁止。
+outcome-repetition = 和棋：同一局面出现三次，双方不变作和。
 outcome-natural-limit = 和棋：自然限着内没有吃子。
 outcome-dead-material = 和棋：双方都没有能取胜的棋子。
 

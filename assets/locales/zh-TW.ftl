@@ -107,7 +107,10 @@ outcome-stalemate = { $winner }勝：{ $loser }困斃（無子可動）。
 outcome-resignation = { $winner }勝：{ $loser }認輸。
 outcome-agreement = 雙方議和。
 outcome-perpetual-check = { $winner }勝：{ $loser }長將，同一局面出現三次。
-outcome-repetition = 和棋：同一局面出現三次，沒有單方長將，不變作和。
+outcome-perpetual-chase = { $winner }勝：{ $loser }長捉，同一局面出現三次。
+outcome-perpetual-kill = { $winner }勝：{ $loser }長殺，同一局面出現三次，本規則禁止。
+outcome-perpetual-attack = { $winner }勝：{ $loser }將、殺、捉交替不變，同一局面出現三次，本規則禁止。
+outcome-repetition = 和棋：同一局面出現三次，雙方不變作和。
 outcome-natural-limit = 和棋：自然限著內沒有吃子。
 outcome-dead-material = 和棋：雙方都沒有能取勝的棋子。
 

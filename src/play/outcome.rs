@@ -1,7 +1,7 @@
 //! How a game ended: [`Outcome`].
 
 use crate::{
-    ruling::{Ending, Ruling},
+    ruling::{Class, Ending, Forbidden, Repetition, Ruling, Verdict},
     xiangqi::Side,
 };
 
@@ -27,6 +27,13 @@ pub enum Reason {
     Agreement,
     /// The loser repeated a position by checking with every move.
     PerpetualCheck,
+    /// The loser repeated a position by chasing one piece with every move.
+    PerpetualChase,
+    /// The loser repeated a position by threatening mate with every move (长杀).
+    PerpetualKill,
+    /// The loser repeated a position by forbidden moves of several kinds, such as check and chase in
+    /// turn.
+    PerpetualAttack,
     /// The position was repeated and neither side is at fault.
     Repetition,
     /// Too many moves without a capture (自然限着).
@@ -41,11 +48,28 @@ impl From<&Ending> for Outcome {
         let reason = match ending {
             Ending::Checkmate { .. } => Reason::Checkmate,
             Ending::Stalemate { .. } => Reason::Stalemate,
-            Ending::Ruled(Ruling::Repetition { .. }) if winner.is_some() => Reason::PerpetualCheck,
-            Ending::Ruled(Ruling::Repetition { .. }) => Reason::Repetition,
+            Ending::Ruled(Ruling::Repetition(evidence)) => Reason::from(evidence),
             Ending::Ruled(Ruling::NaturalLimit(_)) => Reason::NaturalLimit,
             Ending::Ruled(Ruling::DeadMaterial) => Reason::DeadMaterial,
         };
         Self { winner, reason }
+    }
+}
+
+impl From<&Repetition> for Reason {
+    fn from(evidence: &Repetition) -> Self {
+        let Verdict::Loses(loser) = evidence.verdict() else {
+            return Self::Repetition;
+        };
+        match evidence.conduct_of(loser).class {
+            Class::PerpetualCheck => Self::PerpetualCheck,
+            Class::ActiveChase | Class::UnderminingChase => Self::PerpetualChase,
+            Class::Light(forbidden) | Class::Heavy(forbidden) => match forbidden {
+                Forbidden::Kill => Self::PerpetualKill,
+                Forbidden::Chase => Self::PerpetualChase,
+                Forbidden::Mixed => Self::PerpetualAttack,
+            },
+            Class::Allowed => Self::Repetition,
+        }
     }
 }

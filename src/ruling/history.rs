@@ -108,6 +108,23 @@ impl History {
             .collect()
     }
 
+    /// The legal moves that lead to a position that has not stood on the board before: they break
+    /// any cycle.
+    #[must_use]
+    pub fn ways_out(&self) -> Vec<Move> {
+        let position = self.position();
+        let known = &self.positions[self.last_capture..];
+        let is_new = |mv: &Move| {
+            position.captured_by(*mv).is_some() || !known.contains(&position.after(*mv))
+        };
+        position
+            .legal_moves()
+            .iter()
+            .copied()
+            .filter(is_new)
+            .collect()
+    }
+
     /// Whether the move that led to the position at `ply` gave check.
     #[must_use]
     pub fn gave_check(&self, ply: usize) -> bool {

@@ -2,9 +2,10 @@
 
 use super::{
     RuleSet,
+    evidence::Repetition,
     history::History,
     limit::{NaturalLimit, natural_limit},
-    repetition::{self, Repetition},
+    repetition,
 };
 use crate::xiangqi::{Kind, Side, Status};
 
@@ -20,13 +21,8 @@ pub enum Verdict {
 /// A decision that rests on more than the present position, with its evidence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Ruling {
-    /// The position has occurred too often.
-    Repetition {
-        /// Who loses, if anyone.
-        verdict: Verdict,
-        /// What the verdict rests on.
-        evidence: Repetition,
-    },
+    /// The position has occurred too often: see [`Repetition::verdict`].
+    Repetition(Repetition),
     /// Too many plies without a capture: a draw.
     NaturalLimit(NaturalLimit),
     /// Neither side has a piece that can cross the river: a draw.
@@ -56,8 +52,8 @@ impl Ending {
     pub fn winner(&self) -> Option<Side> {
         match self {
             Self::Checkmate { winner } | Self::Stalemate { winner } => Some(*winner),
-            Self::Ruled(Ruling::Repetition { verdict, .. }) => match verdict {
-                Verdict::Loses(side) => Some(!*side),
+            Self::Ruled(Ruling::Repetition(evidence)) => match evidence.verdict() {
+                Verdict::Loses(side) => Some(!side),
                 Verdict::Draw => None,
             },
             Self::Ruled(Ruling::NaturalLimit(_) | Ruling::DeadMaterial) => None,
@@ -76,8 +72,8 @@ pub fn judge(history: &History, rules: RuleSet) -> Option<Ending> {
         Status::Stalemate => return Some(Ending::Stalemate { winner }),
         Status::Ongoing => {}
     }
-    if let Some(ruling) = repetition::rule(history, rules) {
-        return Some(Ending::Ruled(ruling));
+    if let Some(evidence) = repetition::rule(history, rules) {
+        return Some(Ending::Ruled(Ruling::Repetition(evidence)));
     }
     let limit = natural_limit(history, rules);
     if limit.counted >= limit.limit {

@@ -3,45 +3,24 @@
 //! Pure. A ruling is a value with its evidence, computed again identically from the same moves; it
 //! is never an error. Resignation, agreement and time belong to `play`.
 
+mod capture;
+mod chinese;
+mod evidence;
 mod history;
 mod judge;
+mod kill;
 mod limit;
 mod repetition;
+mod rules;
+mod scene;
+mod warning;
+mod world;
 
+pub use evidence::{
+    Chase, Class, Conduct, Exposed, Forbidden, Judged, Nature, Onset, Powerless, Repetition, Window,
+};
 pub use history::{History, IllegalAt};
 pub use judge::{Ending, Ruling, Verdict, judge};
 pub use limit::{NaturalLimit, natural_limit};
-pub use repetition::{Nature, Repetition, Window};
-
-/// By which rules repetition is judged.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum RuleSet {
-    /// For casual play: perpetual check by one side loses, every other repetition is a draw.
-    Simple,
-}
-
-impl RuleSet {
-    /// The name by which programs know it, such as `simple`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Simple => "simple",
-        }
-    }
-
-    /// How often a position must have occurred for a ruling on repetition.
-    #[must_use]
-    pub const fn occurrences(self) -> usize {
-        match self {
-            Self::Simple => 3,
-        }
-    }
-
-    /// The natural limit (自然限着) in plies that count: see [`natural_limit`].
-    #[must_use]
-    pub const fn limit_plies(self) -> u32 {
-        match self {
-            Self::Simple => 120,
-        }
-    }
-}
+pub use rules::RuleSet;
+pub use warning::{Warning, warning};

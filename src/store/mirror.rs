@@ -169,6 +169,8 @@ pub(super) enum SideChoiceV1 {
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) enum RuleSetV1 {
     Simple,
+    World,
+    Chinese,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -188,6 +190,9 @@ pub(super) enum ReasonV1 {
     Repetition,
     NaturalLimit,
     DeadMaterial,
+    PerpetualChase,
+    PerpetualKill,
+    PerpetualAttack,
 }
 
 /// A move: two bytes, the points it goes from and to, rank by rank from `a0` = 0; in text, ICCS.

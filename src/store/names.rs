@@ -47,6 +47,8 @@ impl From<RuleSet> for RuleSetV1 {
     fn from(value: RuleSet) -> Self {
         match value {
             RuleSet::Simple => Self::Simple,
+            RuleSet::World => Self::World,
+            RuleSet::Chinese => Self::Chinese,
         }
     }
 }
@@ -55,6 +57,8 @@ impl From<RuleSetV1> for RuleSet {
     fn from(stored: RuleSetV1) -> Self {
         match stored {
             RuleSetV1::Simple => Self::Simple,
+            RuleSetV1::World => Self::World,
+            RuleSetV1::Chinese => Self::Chinese,
         }
     }
 }
@@ -90,6 +94,9 @@ impl From<Reason> for ReasonV1 {
             Reason::Repetition => Self::Repetition,
             Reason::NaturalLimit => Self::NaturalLimit,
             Reason::DeadMaterial => Self::DeadMaterial,
+            Reason::PerpetualChase => Self::PerpetualChase,
+            Reason::PerpetualKill => Self::PerpetualKill,
+            Reason::PerpetualAttack => Self::PerpetualAttack,
         }
     }
 }
@@ -105,6 +112,9 @@ impl From<ReasonV1> for Reason {
             ReasonV1::Repetition => Self::Repetition,
             ReasonV1::NaturalLimit => Self::NaturalLimit,
             ReasonV1::DeadMaterial => Self::DeadMaterial,
+            ReasonV1::PerpetualChase => Self::PerpetualChase,
+            ReasonV1::PerpetualKill => Self::PerpetualKill,
+            ReasonV1::PerpetualAttack => Self::PerpetualAttack,
         }
     }
 }

@@ -6,6 +6,7 @@
 mod board;
 mod fen;
 mod illegal;
+mod mate;
 mod mv;
 mod piece;
 mod position;
@@ -17,6 +18,7 @@ mod tables;
 pub use board::Board;
 pub use fen::{FenError, START_FEN};
 pub use illegal::Illegal;
+pub use mate::{MateSearch, mate_by_checks};
 pub use mv::{Move, MoveList, ParseMoveError};
 pub use piece::{Kind, Piece, Side};
 pub use position::{Position, Status};

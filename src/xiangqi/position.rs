@@ -194,6 +194,11 @@ impl Position {
         next
     }
 
+    /// The same placement with this side to move; the caller knows that the other is not in check.
+    pub(super) fn with_turn(&self, turn: Side) -> Self {
+        Self { turn, ..*self }
+    }
+
     /// The piece that this move captures, if it is played.
     #[must_use]
     pub const fn captured_by(&self, mv: Move) -> Option<Piece> {

@@ -18,7 +18,7 @@ fn verdict(history: &History) -> &'static str {
         Some(Ending::Stalemate { .. }) => "stalemate",
         Some(Ending::Ruled(Ruling::NaturalLimit(_))) => "limit",
         Some(Ending::Ruled(Ruling::DeadMaterial)) => "dead",
-        Some(Ending::Ruled(Ruling::Repetition { verdict, .. })) => match verdict {
+        Some(Ending::Ruled(Ruling::Repetition(evidence))) => match evidence.verdict() {
             Verdict::Draw => "draw",
             Verdict::Loses(caipan::xiangqi::Side::Red) => "red loses",
             Verdict::Loses(caipan::xiangqi::Side::Black) => "black loses",

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use caipan::{
-    ruling::{Ending, Nature, RuleSet, Ruling, judge},
+    ruling::{Ending, RuleSet, Ruling, judge},
     xiangqi::{Move, Position, Side},
 };
 use serde::Deserialize;
@@ -112,14 +112,18 @@ fn the_evidence_of_a_perpetual_check() {
         start,
         &moves("a0a8 f9e9 a8a9 e9e8 a9a8 e8e9 a8a9 e9e8 a9a8 e8e9"),
     );
-    let Some(Ending::Ruled(Ruling::Repetition { evidence, .. })) = judge(&played, RuleSet::Simple)
-    else {
+    let Some(Ending::Ruled(Ruling::Repetition(evidence))) = judge(&played, RuleSet::Simple) else {
         panic!("a repetition");
     };
     assert_eq!(evidence.window.occurrences, [2, 6, 10]);
     assert_eq!(evidence.window.moves(), 2..10);
-    let round = [(Side::Red, Nature::Check), (Side::Black, Nature::Other)];
-    assert_eq!(evidence.natures, round.repeat(4));
+    let round = [(Side::Red, true), (Side::Black, false)];
+    let natures: Vec<_> = evidence
+        .moves
+        .iter()
+        .map(|judged| (judged.mover, judged.is_check()))
+        .collect();
+    assert_eq!(natures, round.repeat(4));
 }
 
 /// The same placement with the other side to move is another position.
