@@ -18,10 +18,17 @@ pub(super) fn rule(history: &History, rules: RuleSet) -> Option<Repetition> {
 }
 
 fn judge_window(history: &History, rules: RuleSet, window: Window) -> Repetition {
-    let moves: Vec<Judged> = scenes(history, &window)
-        .iter()
-        .map(|scene| judge_move(scene, rules))
-        .collect();
+    let scenes = scenes(history, &window);
+    let mut moves: Vec<Judged> = Vec::with_capacity(scenes.len());
+    for (index, scene) in scenes.iter().enumerate() {
+        let same = scenes[..index]
+            .iter()
+            .position(|earlier| earlier.is_again(scene));
+        moves.push(match same {
+            Some(earlier) => again(&moves[earlier], scene),
+            None => judge_move(scene, rules),
+        });
+    }
     let conduct = Side::ALL.map(|side| {
         let own = moves.iter().filter(move |judged| judged.mover == side);
         match rules {
@@ -39,6 +46,19 @@ fn judge_window(history: &History, rules: RuleSet, window: Window) -> Repetition
         moves,
         conduct,
     }
+}
+
+/// The judgement of a move that is played again with the same reply, in the identities of its scene:
+/// pieces of one kind may have changed places.
+fn again(earlier: &Judged, scene: &Scene<'_>) -> Judged {
+    let mut judged = earlier.clone();
+    judged.origin = scene.origin(judged.mv.to);
+    if let Nature::Chase(chases) = &mut judged.nature {
+        for chase in chases {
+            chase.origin = scene.origin(chase.victim);
+        }
+    }
+    judged
 }
 
 fn judge_move(scene: &Scene<'_>, rules: RuleSet) -> Judged {

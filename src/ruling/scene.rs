@@ -51,6 +51,11 @@ fn first_square() -> Square {
 }
 
 impl<'h> Scene<'h> {
+    /// Whether another scene shows the same move and reply on the same board.
+    pub(super) fn is_again(&self, other: &Self) -> bool {
+        self.mv == other.mv && self.reply == other.reply && self.before == other.before
+    }
+
     /// Who moved.
     pub(super) const fn mover(&self) -> Side {
         self.before.turn()

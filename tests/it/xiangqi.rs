@@ -1,6 +1,7 @@
 //! The rules of movement against counts and move lists from independent programs.
 
 mod illegal;
+mod mate;
 pub(crate) mod plain;
 pub(crate) mod second_opinion;
 mod setup;
