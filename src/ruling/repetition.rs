@@ -30,14 +30,11 @@ fn judge_window(history: &History, rules: RuleSet, window: Window) -> Repetition
         });
     }
     let conduct = Side::ALL.map(|side| {
-        let own = moves.iter().filter(move |judged| judged.mover == side);
+        let own: Vec<&Judged> = moves.iter().filter(|judged| judged.mover == side).collect();
         match rules {
-            RuleSet::World => world::conduct(own),
-            RuleSet::Chinese => chinese::conduct(own),
-            RuleSet::Simple if own.clone().all(Judged::is_check) => {
-                Conduct::of(Class::PerpetualCheck)
-            }
-            RuleSet::Simple => Conduct::of(Class::Allowed),
+            RuleSet::World => world::conduct(&own),
+            RuleSet::Chinese => chinese::conduct(&own),
+            RuleSet::Simple => casual_conduct(&own),
         }
     });
     Repetition {
@@ -46,6 +43,15 @@ fn judge_window(history: &History, rules: RuleSet, window: Window) -> Repetition
         moves,
         conduct,
     }
+}
+
+/// What one side's moves amount to where only perpetual check is forbidden.
+fn casual_conduct(moves: &[&Judged]) -> Conduct {
+    Conduct::of(if moves.iter().all(|judged| judged.is_check()) {
+        Class::PerpetualCheck
+    } else {
+        Class::Allowed
+    })
 }
 
 /// The judgement of a move that is played again with the same reply, in the identities of its scene:

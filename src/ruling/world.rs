@@ -98,12 +98,12 @@ pub(super) fn chases(scene: &Scene<'_>) -> Vec<Chase> {
 /// A perpetual chase is one enemy piece chased by every move; the chasing piece may change (D 45 to
 /// 47, 81, 82). Two or more pieces all kept under chase by two or more pieces that move in turn are
 /// no violation (item 32, D 76 to 80), nor are several victims in turn (D 26 to 28).
-pub(super) fn conduct<'a>(moves: impl Iterator<Item = &'a Judged> + Clone) -> Conduct {
-    if moves.clone().all(Judged::is_check) {
+pub(super) fn conduct(moves: &[&Judged]) -> Conduct {
+    if moves.iter().all(|judged| judged.is_check()) {
         return Conduct::of(Class::PerpetualCheck);
     }
-    let victims = common_victims(moves.clone(), |_| true);
-    let hunters: SquareSet = moves.clone().map(|judged| judged.origin).collect();
+    let victims = common_victims(moves, |_| true);
+    let hunters: SquareSet = moves.iter().map(|judged| judged.origin).collect();
     if victims.is_empty() || victims.len() > 1 && hunters.len() > 1 {
         return Conduct::of(Class::Allowed);
     }
@@ -122,11 +122,9 @@ pub(super) fn conduct<'a>(moves: impl Iterator<Item = &'a Judged> + Clone) -> Co
 }
 
 /// The victims, by origin, that every move chases in the way asked for.
-fn common_victims<'a>(
-    moves: impl Iterator<Item = &'a Judged>,
-    counts: impl Fn(&Chase) -> bool,
-) -> SquareSet {
+fn common_victims(moves: &[&Judged], counts: impl Fn(&Chase) -> bool) -> SquareSet {
     moves
+        .iter()
         .map(|judged| {
             judged
                 .chases()

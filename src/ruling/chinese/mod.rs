@@ -13,12 +13,12 @@ pub(super) fn nature(scene: &Scene<'_>, gave_up: &mut Option<u32>) -> Nature {
 }
 
 /// What one side's moves of the window amount to.
-pub(super) fn conduct<'a>(moves: impl Iterator<Item = &'a Judged> + Clone) -> Conduct {
-    let all = |wanted: fn(&Nature) -> bool| moves.clone().all(|judged| wanted(&judged.nature));
+pub(super) fn conduct(moves: &[&Judged]) -> Conduct {
+    let all = |wanted: fn(&Nature) -> bool| moves.iter().all(|judged| wanted(&judged.nature));
     if all(|nature| matches!(nature, Nature::Check { .. })) {
         return Conduct::of(Class::PerpetualCheck);
     }
-    if moves.clone().any(|judged| judged.nature == Nature::Idle) {
+    if moves.iter().any(|judged| judged.nature == Nature::Idle) {
         return Conduct::of(Class::Allowed);
     }
     let forbidden = if all(|nature| matches!(nature, Nature::Kill { .. })) {
@@ -28,7 +28,7 @@ pub(super) fn conduct<'a>(moves: impl Iterator<Item = &'a Judged> + Clone) -> Co
     } else {
         Forbidden::Mixed
     };
-    if moves.clone().all(is_heavy) {
+    if moves.iter().all(|judged| is_heavy(judged)) {
         Conduct::of(Class::Heavy(forbidden))
     } else {
         Conduct::of(Class::Light(forbidden))
