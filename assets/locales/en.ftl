@@ -118,8 +118,15 @@ card-side = { $side ->
    *[random] Chance decides who plays Red and moves first.
 }
 card-rules = Rules of repetition: { $rules ->
-   *[simple] simple (perpetual check loses, other repetitions are a draw)
+    [world] World. At the third occurrence of a position, whoever checks with every move or chases the same piece with every move loses. Otherwise it is a draw.
+    [chinese] Chinese (2020). At the third occurrence of a position, whoever does nothing but check, threaten mate or chase, even by turns, loses. Otherwise it is a draw.
+   *[simple] simple. At the third occurrence of a position, whoever checks with every move loses. Otherwise it is a draw.
 }
+rules-name = Rules of repetition: { $rules ->
+    [world] World
+    [chinese] Chinese (2020)
+   *[simple] simple
+}.
 card-expires = Open until { $time }.
 card-accepted = { $by } accepted. The game is on.
 card-declined = { $by } declined.
@@ -221,12 +228,17 @@ opt-move = move
 opt-move-about = As 炮二平五, C2=5 or h2e2; suggestions appear as you type
 opt-game = game
 opt-game-about = The number of the game, if you have several
+opt-rules = rules
+opt-rules-about = What happens when a position is repeated; World rules if you leave it out
 choice-red = Red (moves first)
 choice-black = Black
 choice-random = Random
+choice-world = World (default): perpetual check and perpetual chase lose
+choice-chinese = Chinese (2020): perpetual check, mate threats and chase lose, mixtures too
+choice-simple = Simple: only perpetual check loses, all else is a draw
 
 help-title = Xiangqi with Caipan
 help-start = **Start**: /xq challenge with a person, or without one so that anyone may accept.
 help-move = **Move**: press Move under the board, or type /xq move. I read 炮二平五, C2=5 and h2e2, and show the legal moves as you type.
 help-more = **More**: /xq board shows the position, /xq games your games, /xq draw offers a draw, /xq resign gives up.
-help-rules = **Rules**: I check every move and say why one is not legal. A side without a legal move loses, in check or not. The third time a position occurs, perpetual check by one side loses; otherwise it is a draw. 60 moves each without a capture are a draw.
+help-rules = **Rules**: I check every move and say why one is not legal. A side without a legal move loses, in check or not. The third time a position occurs, the rules that were chosen with the challenge (World, Chinese or simple) decide who loses or that it is a draw; I warn both of you the second time. 60 moves each without a capture are a draw.

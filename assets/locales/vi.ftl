@@ -118,8 +118,15 @@ card-side = { $side ->
    *[random] Bốc thăm ai cầm quân Đỏ và đi trước.
 }
 card-rules = Luật lặp nước: { $rules ->
-   *[simple] đơn giản (chiếu dai thua, lặp khác hòa)
+    [world] thế giới. Khi một thế cờ xuất hiện lần thứ ba, bên nước nào cũng chiếu hoặc nước nào cũng đuổi bắt cùng một quân bị xử thua; còn lại hòa.
+    [chinese] Trung Quốc (2020). Khi một thế cờ xuất hiện lần thứ ba, bên chỉ toàn chiếu, dọa chiếu hết hoặc đuổi bắt (kể cả xen kẽ) bị xử thua; còn lại hòa.
+   *[simple] đơn giản. Khi một thế cờ xuất hiện lần thứ ba, bên nước nào cũng chiếu bị xử thua; còn lại hòa.
 }
+rules-name = Luật lặp nước: { $rules ->
+    [world] thế giới
+    [chinese] Trung Quốc (2020)
+   *[simple] đơn giản
+}.
 card-expires = Nhận được đến { $time }.
 card-accepted = { $by } đã nhận lời. Ván cờ bắt đầu.
 card-declined = { $by } đã từ chối.
@@ -221,12 +228,17 @@ opt-move = nước-đi
 opt-move-about = Như 炮二平五, C2=5 hoặc h2e2; gợi ý hiện ra khi bạn gõ
 opt-game = ván
 opt-game-about = Số của ván, nếu bạn có nhiều ván
+opt-rules = luật
+opt-rules-about = Xử thế nào khi thế cờ lặp lại; bỏ trống thì theo luật thế giới
 choice-red = Đỏ (đi trước)
 choice-black = Đen
 choice-random = Ngẫu nhiên
+choice-world = Thế giới (mặc định): chiếu dai và đuổi bắt dai thua
+choice-chinese = Trung Quốc (2020): chiếu dai, dọa chiếu hết, đuổi bắt dai và xen kẽ đều thua
+choice-simple = Đơn giản: chỉ chiếu dai thua, lặp khác hòa
 
 help-title = Cờ tướng với Caipan
 help-start = **Bắt đầu**: /xq challenge với một người, hoặc bỏ trống để ai cũng nhận được.
 help-move = **Đi quân**: bấm Đi quân dưới bàn cờ, hoặc gõ /xq move. Tôi hiểu 炮二平五, C2=5 và h2e2, và gợi ý các nước hợp lệ khi bạn gõ.
 help-more = **Thêm**: /xq board xem thế cờ, /xq games xem các ván của bạn, /xq draw cầu hòa, /xq resign xin thua.
-help-rules = **Luật**: mỗi nước đều được kiểm tra và giải thích nếu không hợp lệ. Bên hết nước đi là thua, dù bị chiếu hay không. Thế cờ xuất hiện lần thứ ba: một bên chiếu dai thì thua, còn lại hòa. Mỗi bên đi 60 nước không ăn quân là hòa.
+help-rules = **Luật**: mỗi nước đều được kiểm tra và giải thích nếu không hợp lệ. Bên hết nước đi là thua, dù bị chiếu hay không. Thế cờ xuất hiện lần thứ ba thì xử thua hoặc hòa theo luật đã chọn khi thách đấu (thế giới, Trung Quốc hoặc đơn giản); lần thứ hai tôi báo trước cho cả hai bên. Mỗi bên đi 60 nước không ăn quân là hòa.

@@ -126,8 +126,15 @@ card-side = { $side ->
    *[random] 先后手随机决定。
 }
 card-rules = 棋例：{ $rules ->
-   *[simple] 简易（长将判负，其他重复判和）
+    [world] 世界规则。同一局面第三次出现时，步步将军（长将）或步步捉同一子（长捉）的一方判负，否则判和。
+    [chinese] 中国规则（2020）。同一局面第三次出现时，步步将军、杀、捉（可混合）的一方判负，否则判和。
+   *[simple] 简易。同一局面第三次出现时，步步将军（长将）的一方判负，否则判和。
 }
+rules-name = 棋例：{ $rules ->
+    [world] 世界规则
+    [chinese] 中国规则（2020）
+   *[simple] 简易
+}。
 card-expires = { $time } 前可以应战。
 card-accepted = { $by } 已应战，对局开始。
 card-declined = { $by } 谢绝了挑战。
@@ -229,12 +236,17 @@ opt-move = 着法
 opt-move-about = 如 炮二平五、C2=5 或 h2e2；输入时会列出合法着法
 opt-game = 局号
 opt-game-about = 有几局棋时，填写局号
+opt-rules = 棋例
+opt-rules-about = 重复局面如何裁决；不填则用世界规则
 choice-red = 红方（先行）
 choice-black = 黑方
 choice-random = 随机
+choice-world = 世界规则（默认）：长将、长捉判负
+choice-chinese = 中国规则（2020）：长将、长杀、长捉及其混合判负
+choice-simple = 简易：只禁长将，其余判和
 
 help-title = 用 Caipan（裁判）下象棋
 help-start = **开局**：/xq challenge 向一位棋友挑战；不填对手，谁都可以应战。
 help-move = **走棋**：按棋盘下的“走棋”，或输入 /xq move。能看懂 炮二平五、C2=5 和 h2e2，输入时会列出合法着法。
 help-more = **其他**：/xq board 看局面，/xq games 看你的对局，/xq draw 提和，/xq resign 认输。
-help-rules = **规则**：每着都会检查，不合规则的会说明原因。无论是否被将军，无子可动即为负。同一局面第三次出现时，单方长将判负，否则判和。双方各走 60 回合没有吃子判和。
+help-rules = **规则**：每着都会检查，不合规则的会说明原因。无论是否被将军，无子可动即为负。同一局面第三次出现时，按挑战时选定的棋例（世界、中国或简易）判负或判和；第二次出现时会先提醒双方。双方各走 60 回合没有吃子判和。

@@ -126,8 +126,15 @@ card-side = { $side ->
    *[random] 先後手隨機決定。
 }
 card-rules = 棋例：{ $rules ->
-   *[simple] 簡易（長將判負，其他重複判和）
+    [world] 世界規則。同一局面第三次出現時，步步將軍（長將）或步步捉同一子（長捉）的一方判負，否則判和。
+    [chinese] 中國規則（2020）。同一局面第三次出現時，步步將軍、殺、捉（可混合）的一方判負，否則判和。
+   *[simple] 簡易。同一局面第三次出現時，步步將軍（長將）的一方判負，否則判和。
 }
+rules-name = 棋例：{ $rules ->
+    [world] 世界規則
+    [chinese] 中國規則（2020）
+   *[simple] 簡易
+}。
 card-expires = { $time } 前可以應戰。
 card-accepted = { $by } 已應戰，對局開始。
 card-declined = { $by } 謝絕了挑戰。
@@ -229,12 +236,17 @@ opt-move = 著法
 opt-move-about = 如 炮二平五、C2=5 或 h2e2；輸入時會列出合法著法
 opt-game = 局號
 opt-game-about = 有幾局棋時，填寫局號
+opt-rules = 棋例
+opt-rules-about = 重複局面如何裁決；不填則用世界規則
 choice-red = 紅方（先行）
 choice-black = 黑方
 choice-random = 隨機
+choice-world = 世界規則（預設）：長將、長捉判負
+choice-chinese = 中國規則（2020）：長將、長殺、長捉及其混合判負
+choice-simple = 簡易：只禁長將，其餘判和
 
 help-title = 用 Caipan（裁判）下象棋
 help-start = **開局**：/xq challenge 向一位棋友挑戰；不填對手，誰都可以應戰。
 help-move = **走棋**：按棋盤下的「走棋」，或輸入 /xq move。能看懂 炮二平五、C2=5 和 h2e2，輸入時會列出合法著法。
 help-more = **其他**：/xq board 看局面，/xq games 看你的對局，/xq draw 提和，/xq resign 認輸。
-help-rules = **規則**：每著都會檢查，不合規則的會說明原因。無論是否被將軍，無子可動即為負。同一局面第三次出現時，單方長將判負，否則判和。雙方各走 60 回合沒有吃子判和。
+help-rules = **規則**：每著都會檢查，不合規則的會說明原因。無論是否被將軍，無子可動即為負。同一局面第三次出現時，按挑戰時選定的棋例（世界、中國或簡易）判負或判和；第二次出現時會先提醒雙方。雙方各走 60 回合沒有吃子判和。

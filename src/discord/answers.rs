@@ -133,6 +133,7 @@ impl Reader {
             Some(outcome) => format!("**{}**", text::outcome(language, outcome)),
             None => words::to_move(language, game),
         });
+        lines.push(words::rules(language, view));
         let (number, ply) = (view.state.id.number, game.ply());
         let mut rows = Vec::new();
         if side.is_some() && game.outcome().is_none() {

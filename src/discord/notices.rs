@@ -80,8 +80,12 @@ fn card(language: Language, view: &MatchView) -> Post {
         }
     };
     let title = say(language, "card-title", &[("number", number.into())]);
-    let terms = [side(language, view, &challenger), rules(language, view)];
-    let mut lines = vec![format!("**{title}**"), proposal, joined(language, &terms)];
+    let mut lines = vec![
+        format!("**{title}**"),
+        proposal,
+        side(language, view, &challenger),
+        rules(language, view),
+    ];
     lines.push(match became(language, view) {
         Some(end) => end,
         None => {
@@ -144,8 +148,10 @@ fn turn(language: Language, view: &MatchView, game: &Game) -> Post {
         Some((mention, _)) => mention.clone(),
         None => names::name(language, view, game.player(to_move)),
     };
-    let last =
-        words::last_move(language, view, game).unwrap_or_else(|| say(language, "turn-first", &[]));
+    let last = words::last_move(language, view, game).unwrap_or_else(|| {
+        let begins = say(language, "turn-first", &[]);
+        joined(language, &[begins, words::rules(language, view)])
+    });
     let invitation = [
         words::to_move(language, game),
         say(language, "turn-ping", &[("player", (&player).into())]),

@@ -117,10 +117,14 @@ fn typed_move(typed: &str) -> Request {
 }
 
 fn challenge(opponent: Opponent, side: SideChoice) -> Request {
+    challenge_by(RuleSet::default(), opponent, side)
+}
+
+fn challenge_by(rules: RuleSet, opponent: Opponent, side: SideChoice) -> Request {
     Request::Challenge {
         opponent,
         side,
-        rules: RuleSet::Simple,
+        rules,
     }
 }
 
@@ -158,10 +162,16 @@ fn answered(language: Language, who: usize, request: &Request, reply: &Reply) ->
 fn a_challenge() {
     let mut scene = Scene::new();
     let named = challenge(Opponent::Person(outsider(1)), SideChoice::Fixed(Side::Red));
-    let open = challenge(Opponent::Anyone, SideChoice::Random);
+    let open = challenge_by(RuleSet::Chinese, Opponent::Anyone, SideChoice::Random);
+    let casual = challenge_by(
+        RuleSet::Simple,
+        Opponent::Person(outsider(0)),
+        SideChoice::Fixed(Side::Black),
+    );
     let replies = [
         (0, &named, scene.ask(0, &named)),
         (2, &open, scene.ask(2, &open)),
+        (1, &casual, scene.ask(1, &casual)),
     ];
     let tasks = scene.take();
     check("challenge", |language| {

@@ -61,6 +61,12 @@ pub(super) fn title(language: Language, view: &MatchView, game: &Game) -> String
     say(language, "title", &args)
 }
 
+/// By which rules repetition is judged in this match, by name.
+pub(super) fn rules(language: Language, view: &MatchView) -> String {
+    let rules = view.state.challenge.rules.name();
+    say(language, "rules-name", &[("rules", rules.into())])
+}
+
 /// The last move, once there is one, with check if it gave check and the game goes on.
 pub(super) fn last_move(language: Language, view: &MatchView, game: &Game) -> Option<String> {
     let last = view.last.as_ref()?;

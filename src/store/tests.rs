@@ -45,7 +45,7 @@ fn challenge(challenger: u64) -> Challenge {
         challenger: PersonId(challenger),
         opponent: None,
         side: SideChoice::Fixed(Side::Red),
-        rules: RuleSet::Simple,
+        rules: RuleSet::default(),
         start: Position::start(),
         expires: Moment(1000 * HOUR),
     }

@@ -154,7 +154,7 @@ pub(crate) fn challenge(opponent: Opponent) -> Request {
     Request::Challenge {
         opponent,
         side: SideChoice::Fixed(Side::Red),
-        rules: RuleSet::Simple,
+        rules: RuleSet::default(),
     }
 }
 

@@ -29,7 +29,7 @@ pub(crate) fn challenged(id: MatchId, by: PersonId) -> Commit {
         challenger: by,
         opponent: None,
         side: SideChoice::Fixed(Side::Red),
-        rules: RuleSet::Simple,
+        rules: RuleSet::default(),
         start: Position::start(),
         expires: NOW.plus_seconds(1000),
     };

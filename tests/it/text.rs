@@ -79,7 +79,7 @@ fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
 
 /// The strings of the sources that look like keys of this kind of message.
 fn quoted_keys(source: &str) -> impl Iterator<Item = &str> {
-    const PREFIXES: [&str; 17] = [
+    const PREFIXES: [&str; 18] = [
         "illegal-",
         "refusal-",
         "outcome-",
@@ -96,6 +96,7 @@ fn quoted_keys(source: &str) -> impl Iterator<Item = &str> {
         "permission-",
         "games-",
         "draw-",
+        "rules-",
         "title",
     ];
     source

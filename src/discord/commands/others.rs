@@ -21,11 +21,33 @@ pub(super) enum SideOption {
     Random,
 }
 
+/// The choices of the option `rules`, the default first. Their names here are keys: see `localise`.
+#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
+pub(super) enum RulesOption {
+    #[name = "world"]
+    World,
+    #[name = "chinese"]
+    Chinese,
+    #[name = "simple"]
+    Simple,
+}
+
+impl From<RulesOption> for RuleSet {
+    fn from(chosen: RulesOption) -> Self {
+        match chosen {
+            RulesOption::World => Self::World,
+            RulesOption::Chinese => Self::Chinese,
+            RulesOption::Simple => Self::Simple,
+        }
+    }
+}
+
 #[poise::command(slash_command)]
 pub(super) async fn challenge(
     ctx: Context<'_>,
     opponent: Option<serenity::all::User>,
     side: Option<SideOption>,
+    rules: Option<RulesOption>,
 ) -> Answered {
     let opponent = match &opponent {
         None => Opponent::Anyone,
@@ -39,7 +61,7 @@ pub(super) async fn challenge(
             Some(SideOption::Black) => SideChoice::Fixed(Side::Black),
             Some(SideOption::Random) | None => SideChoice::Random,
         },
-        rules: RuleSet::Simple,
+        rules: rules.map_or_else(RuleSet::default, RuleSet::from),
     };
     serve(ctx, &request).await
 }

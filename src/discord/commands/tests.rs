@@ -127,7 +127,7 @@ fn the_commands_are_those_of_the_manual() {
     assert_eq!(
         below,
         [
-            "challenge opponent side",
+            "challenge opponent side rules",
             "move move game",
             "board game",
             "games ",

@@ -15,6 +15,8 @@ use crate::{
 
 const RECORD_V1: &str = include_str!("../../../tests/data/store/record-v1.hex");
 
+const RULES_V1: &str = include_str!("../../../tests/data/store/record-v1-rules.hex");
+
 /// The bytes of a file of hexadecimal digits with remarks.
 fn bytes_of(text: &str) -> Vec<u8> {
     let digits: String = text
@@ -115,14 +117,70 @@ fn record_v1() -> Commit {
     }
 }
 
+/// What the remarks in the file say of the rule sets and reasons that came later.
+fn rules_v1() -> Commit {
+    let challenged = |rules| Event::Challenged {
+        place: PlaceId(9),
+        challenge: Box::new(Challenge {
+            challenger: PersonId(1),
+            opponent: None,
+            side: SideChoice::Random,
+            rules,
+            start: Position::start(),
+            expires: Moment(1_750_086_400_000),
+        }),
+    };
+    let accepted = |red, black| Event::Accepted {
+        red: PersonId(red),
+        black: PersonId(black),
+    };
+    let won = |winner, reason| {
+        Event::Ended(Outcome {
+            winner: Some(winner),
+            reason,
+        })
+    };
+    let change = |number, events| Change {
+        id: MatchId {
+            server: ServerId(7),
+            number,
+        },
+        after: 0,
+        events,
+    };
+    let mut commit = Commit::new(Moment(1_750_000_000_000));
+    commit.changes = vec![
+        change(
+            1,
+            vec![
+                challenged(RuleSet::World),
+                accepted(1, 2),
+                won(Side::Black, Reason::PerpetualChase),
+            ],
+        ),
+        change(
+            2,
+            vec![
+                challenged(RuleSet::Chinese),
+                accepted(2, 1),
+                won(Side::Red, Reason::PerpetualKill),
+                won(Side::Red, Reason::PerpetualAttack),
+            ],
+        ),
+    ];
+    commit
+}
+
 #[test]
 fn a_record_of_every_version_is_still_read() {
     assert_eq!(decode(&bytes_of(RECORD_V1)).unwrap(), record_v1());
+    assert_eq!(decode(&bytes_of(RULES_V1)).unwrap(), rules_v1());
 }
 
 #[test]
 fn records_are_written_in_the_newest_version() {
     assert_eq!(encode(&record_v1()), bytes_of(RECORD_V1));
+    assert_eq!(encode(&rules_v1()), bytes_of(RULES_V1));
 }
 
 #[test]

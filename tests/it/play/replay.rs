@@ -150,7 +150,11 @@ fn any_command(state: &Match, next: Option<Move>, chance: &mut Chance) -> (Comma
 
 /// Sends commands until the match is over, or `count` of them. Gives all events.
 fn torment(row: &RealGame, count: usize, chance: &mut Chance) -> (Match, Vec<Event>) {
-    let who = chance.pick(&["ann>ben red", "ann>anyone random", "ann>ben black"]);
+    let who = chance.pick(&[
+        "ann>ben red/simple",
+        "ann>anyone random/simple",
+        "ann>ben black/simple",
+    ]);
     let challenge = challenge(&format!("{who} {}", row.fen));
     let mut shadow = Shadow {
         opponent: challenge.opponent,

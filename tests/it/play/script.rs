@@ -1,7 +1,7 @@
 //! Challenges and commands as short texts.
 //!
-//! A challenge is `ann>ben red` or `ann>anyone random`, with a FEN behind it if the start is not the
-//! usual one. A command is who, what and how: `ben accept red` (the coin), `ann move h2e2 @0` (the
+//! A challenge is `ann>ben red` or `ann>anyone random`, with the rules behind a stroke unless they are
+//! the default ones (`ann>ben red/simple`), and with a FEN if the start is not the usual one. A command is who, what and how: `ben accept red` (the coin), `ann move h2e2 @0` (the
 //! ply that was seen), `ben agree @1`, `ben refuse`, `time expire`. Challenges expire at 1000; a
 //! command comes at 0 unless it ends with `at 999`.
 
@@ -46,6 +46,7 @@ pub(super) fn challenge(text: &str) -> Challenge {
     let mut words = text.splitn(3, ' ');
     let (challenger, opponent) = words.next().unwrap().split_once('>').unwrap();
     let choice = words.next().unwrap();
+    let (choice, rules) = choice.split_once('/').unwrap_or((choice, "world"));
     Challenge {
         challenger: person(challenger),
         opponent: (opponent != "anyone").then(|| person(opponent)),
@@ -53,7 +54,7 @@ pub(super) fn challenge(text: &str) -> Challenge {
             "random" => SideChoice::Random,
             fixed => SideChoice::Fixed(side(fixed)),
         },
-        rules: RuleSet::Simple,
+        rules: RuleSet::from_name(rules).unwrap(),
         start: words.next().map_or_else(Position::start, position),
         expires: Moment(1000),
     }
