@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use super::{RuleSet, judge::Verdict};
-use crate::xiangqi::{Kind, Move, Side, Square, SquareSet};
+use crate::xiangqi::{Kind, Move, Position, Side, Square, SquareSet};
 
 /// The moves that are judged: all after the first of the last occurrences, up to the last.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,6 +32,8 @@ impl Window {
 pub struct Repetition {
     /// The rules it was judged by.
     pub rules: RuleSet,
+    /// The position that was repeated: the window begins and ends with it.
+    pub position: Position,
     /// The moves that were judged.
     pub window: Window,
     /// What each move of the window was, in order.

@@ -11,6 +11,7 @@ mod judge;
 mod kill;
 mod limit;
 mod repetition;
+mod replay;
 mod rules;
 mod scene;
 mod warning;
