@@ -106,6 +106,94 @@ outcome-repetition = Draw: the same position occurred three times, and neither s
 outcome-natural-limit = Draw by the natural limit: too many moves without a capture.
 outcome-dead-material = Draw: neither side has a piece left that could win.
 
+## Rulings on repetition
+
+list-and = { $first } and { $second }
+ruling-by = { $rules ->
+    [world] World Xiangqi Rules 2018
+    [chinese] Chinese competition rules 2020 (《象棋竞赛规则》), articles 24–26
+   *[simple] Caipan's casual rules
+}
+ruling-loses = { $side } loses: { $conduct }
+ruling-draw-idle = Draw: both sides may go on like this, for neither attacks anything.
+ruling-draw-some-idle = Draw: neither side attacks with every move; idle moves in between make a repetition lawful.
+ruling-draw-no-check = Draw: neither side gives check with every move.
+ruling-draw-allowed = Draw: neither side does anything forbidden.
+ruling-draw-equal = Draw: both sides are equally at fault.
+ruling-entry-loses = { $rules }: { $row } against { $column } loses.
+ruling-entry-draw = { $rules }: { $row } against { $column } is a draw.
+ruling-entry-allowed = { $rules }: when neither side makes forbidden moves, it is a draw.
+ruling-class = { $class ->
+    [allowed] allowed moves
+    [undermining] a perpetual chase by undermining
+    [active] perpetual chase
+    [forbidden] forbidden moves with every turn
+    [light] forbidden moves of the lighter class (26.9)
+    [heavy] forbidden moves of the heavier class (26.9)
+   *[check] perpetual check
+}
+ruling-lighter = { $side }'s moves are of the lighter class: at least one is a chase by several pieces together, or of a piece with too few protectors.
+ruling-piece = the { $piece }
+ruling-piece-first = the { $piece } (first on { $at })
+ruling-both = both { $piece }s
+ruling-pieces = several pieces
+conduct-check = { $side } gives check with every move (perpetual check).
+conduct-kill = { $side } threatens mate with every move (perpetual kill threat).
+conduct-chase = { $side } chases { $victims } with { $attackers } at every move (perpetual chase): { $why }.
+conduct-undermining = { $side } keeps { $victims } open to capture by { $attackers } with every move, { $new ->
+    [some] partly
+   *[none] each time
+} by taking protection away (perpetual chase by undermining): { $why }.
+conduct-chases = { $side } chases one piece or another with every move (perpetual chase): { $victims }.
+conduct-mixed = Every move of { $side } is forbidden: { $mix } in turn (24.13).
+conduct-idle = { $side }'s moves attack nothing (idle moves).
+conduct-some-idle = { $side } also makes idle moves, which attack nothing, and so may repeat.
+conduct-kill-allowed = { $side } threatens mate with every move, which these rules allow.
+conduct-mixed-allowed = { $side }'s moves are { $mix } in turn, which these rules allow.
+conduct-chases-allowed = { $side } chases different pieces in turn, which these rules allow.
+conduct-chases-together = { $side }'s pieces take turns to chase several pieces at once, which these rules allow (item 32).
+conduct-no-check = { $side } gives no check.
+conduct-some-checks = { $side } does not give check with every move.
+conduct-mix = { $mix ->
+    [check-kill] checks and mate threats
+    [check-chase] checks and chases
+    [kill-chase] mate threats and chases
+   *[all] checks, mate threats and chases
+}
+exposed-no-root = nothing protects it
+exposed-fake-root = its protector could not legally retake
+exposed-both = no piece could legally retake
+exposed-dearer = a chariot is worth more than its attacker, so protection does not help
+exposed-few-roots = it has fewer protectors than attackers
+exposed-gain = the capture would win material
+forecast-loses = If this position comes a third time, { $side } loses: { $conduct }
+forecast-draw-idle = If this position comes a third time, the game is a draw: neither side attacks anything.
+forecast-draw-some-idle = If this position comes a third time, the game is a draw: neither side attacks with every move.
+forecast-draw-no-check = If this position comes a third time, the game is a draw: neither side gives check with every move.
+forecast-draw-allowed = If this position comes a third time, the game is a draw: neither side does anything forbidden.
+forecast-draw-equal = If this position comes a third time, the game is a draw: both sides are equally at fault.
+
+evidence-cycle = The same { $moves } moves were played { $times } times:
+evidence-window = { $moves } moves, in which the position came back { $times } times:
+evidence-line = { $number } { $side } { $move } – { $nature }
+evidence-check = check by { $pieces }
+evidence-kill = mate threat: if { $opponent } passed, { $line } would be mate
+evidence-idle = idle
+evidence-chase = chase: { $clauses }
+evidence-attack = { $attacker } could take { $victim }; { $why }
+evidence-joint = { $attacker }, together with { $helpers }, could take { $victim }; { $why }
+evidence-undermined = { $attack } (the move took its protection away)
+evidence-more-chases = { $attack } (and { $count } more)
+evidence-piece = the { $piece } on { $at }
+evidence-no-root = nothing protects it
+evidence-out-of-reach = { $protector } protects it only in appearance: after the capture it cannot get there
+evidence-general-exposed = { $protector } protects it only in appearance: retaking would leave its general attacked
+evidence-dearer = it is worth more than its attacker, so protection does not help
+evidence-few-roots = it has fewer protectors than attackers: { $line }
+evidence-gain = that wins material: { $line }
+evidence-line-more = { $line } … ({ $count } moves)
+evidence-gave-up = { $nature } (the search for a mate threat stopped at its bound of { $positions } positions)
+
 ## Messages in the channel
 
 title = #{ $number } · { $red } (Red) – { $black } (Black)

@@ -106,6 +106,94 @@ outcome-repetition = Hòa: thế cờ lặp lại ba lần mà không bên nào 
 outcome-natural-limit = Hòa: quá nhiều nước không ăn quân.
 outcome-dead-material = Hòa: không bên nào còn quân có thể thắng.
 
+## Xử thế cờ lặp lại
+
+list-and = { $first } và { $second }
+ruling-by = { $rules ->
+    [world] Luật cờ tướng thế giới 2018
+    [chinese] Luật thi đấu Trung Quốc 2020 (《象棋竞赛规则》), điều 24–26
+   *[simple] Luật chơi vui của Caipan
+}
+ruling-loses = { $side } bị xử thua: { $conduct }
+ruling-draw-idle = Xử hòa: hai bên đều đi nước nhàn, không đe dọa gì.
+ruling-draw-some-idle = Xử hòa: hai bên đều có nước nhàn nên được phép lặp lại.
+ruling-draw-no-check = Xử hòa: không bên nào trường chiếu.
+ruling-draw-allowed = Xử hòa: không bên nào phạm luật.
+ruling-draw-equal = Xử hòa: hai bên phạm lỗi ngang nhau.
+ruling-entry-loses = { $rules }: { $row } gặp { $column } thì thua.
+ruling-entry-draw = { $rules }: { $row } gặp { $column } thì hòa.
+ruling-entry-allowed = { $rules }: hai bên đều đi nước được phép thì hòa.
+ruling-class = { $class ->
+    [allowed] nước đi được phép
+    [undermining] trường tróc do mất căn
+    [active] trường tróc
+    [forbidden] mọi nước đều bị cấm
+    [light] nước cấm loại nhẹ (26.9)
+    [heavy] nước cấm loại nặng (26.9)
+   *[check] trường chiếu
+}
+ruling-lighter = { $side } phạm lỗi nhẹ hơn: ít nhất một nước là bắt phối hợp, hoặc bắt quân thiếu căn.
+ruling-piece = { $piece }
+ruling-piece-first = { $piece } (đầu vòng lặp ở { $at })
+ruling-both = cả hai { $piece }
+ruling-pieces = nhiều quân
+conduct-check = { $side } nước nào cũng chiếu tướng (trường chiếu, chiếu dai).
+conduct-kill = { $side } nước nào cũng dọa sát (trường sát).
+conduct-chase = { $side } nước nào cũng đuổi bắt { $victims } bằng { $attackers } (trường tróc): { $why }.
+conduct-undermining = { $side } nước nào cũng để { $victims } bị { $attackers } bắt, { $new ->
+    [some] có nước
+   *[none] đều
+} bằng cách làm mất căn (trường tróc do mất căn): { $why }.
+conduct-chases = { $side } nước nào cũng đuổi bắt quân (trường tróc), lần lượt: { $victims }.
+conduct-mixed = Nước nào của { $side } cũng bị cấm: { $mix } (24.13).
+conduct-idle = { $side } chỉ đi nước nhàn, không đe dọa gì.
+conduct-some-idle = { $side } có nước nhàn nên được phép lặp lại.
+conduct-kill-allowed = { $side } nước nào cũng dọa sát, luật này cho phép.
+conduct-mixed-allowed = { $side } { $mix }, luật này cho phép.
+conduct-chases-allowed = { $side } lần lượt đuổi bắt các quân khác nhau, luật này cho phép.
+conduct-chases-together = Các quân của { $side } thay nhau đi, cùng lúc bắt nhiều quân, luật này cho phép (mục 32).
+conduct-no-check = { $side } không chiếu tướng.
+conduct-some-checks = { $side } không phải nước nào cũng chiếu.
+conduct-mix = { $mix ->
+    [check-kill] một chiếu một dọa sát
+    [check-chase] một chiếu một bắt
+    [kill-chase] một dọa sát một bắt
+   *[all] chiếu, dọa sát và bắt xen nhau
+}
+exposed-no-root = quân này vô căn (không quân nào bảo vệ)
+exposed-fake-root = quân này giả căn (quân bảo vệ không thể ăn lại hợp lệ)
+exposed-both = quân này vô căn hoặc giả căn (không quân nào ăn lại hợp lệ được)
+exposed-dearer = Xe đáng giá hơn quân bắt nó nên có căn cũng tính
+exposed-few-roots = quân này thiếu căn (ít quân bảo vệ hơn quân tấn công)
+exposed-gain = ăn xong sẽ lời quân
+forecast-loses = Nếu thế cờ này xuất hiện lần thứ ba, { $side } bị xử thua: { $conduct }
+forecast-draw-idle = Nếu thế cờ này xuất hiện lần thứ ba thì hòa: hai bên đều đi nước nhàn.
+forecast-draw-some-idle = Nếu thế cờ này xuất hiện lần thứ ba thì hòa: hai bên đều có nước nhàn.
+forecast-draw-no-check = Nếu thế cờ này xuất hiện lần thứ ba thì hòa: không bên nào trường chiếu.
+forecast-draw-allowed = Nếu thế cờ này xuất hiện lần thứ ba thì hòa: không bên nào phạm luật.
+forecast-draw-equal = Nếu thế cờ này xuất hiện lần thứ ba thì hòa: hai bên phạm lỗi ngang nhau.
+
+evidence-cycle = { $moves } nước sau đã được đi { $times } lần:
+evidence-window = { $moves } nước, trong đó thế cờ trở lại { $times } lần:
+evidence-line = { $number } { $side } { $move } – { $nature }
+evidence-check = chiếu, do { $pieces }
+evidence-kill = dọa sát: nếu { $opponent } bỏ lượt thì { $line } là chiếu hết
+evidence-idle = nhàn
+evidence-chase = bắt: { $clauses }
+evidence-attack = { $attacker } có thể ăn { $victim }; { $why }
+evidence-joint = { $attacker } cùng { $helpers } có thể ăn { $victim }; { $why }
+evidence-undermined = { $attack } (nước này làm mất căn của nó)
+evidence-more-chases = { $attack } (và { $count } chỗ nữa)
+evidence-piece = { $piece } ở { $at }
+evidence-no-root = quân bị bắt vô căn
+evidence-out-of-reach = giả căn: { $protector } chỉ bảo vệ bề ngoài, sau khi bị ăn không tới được đó
+evidence-general-exposed = giả căn: { $protector } chỉ bảo vệ bề ngoài, ăn lại thì Tướng mình bị đánh
+evidence-dearer = quân bị bắt đáng giá hơn nên có căn cũng tính
+evidence-few-roots = quân bị bắt thiếu căn: { $line }
+evidence-gain = ăn xong lời quân: { $line }
+evidence-line-more = { $line } … ({ $count } nước)
+evidence-gave-up = { $nature } (việc tìm nước dọa sát dừng ở giới hạn { $positions } thế cờ)
+
 ## Tin nhắn trong kênh
 
 title = #{ $number } · { $red } (Đỏ) – { $black } (Đen)

@@ -114,6 +114,94 @@ outcome-repetition = 和棋：同一局面出现三次，双方不变作和。
 outcome-natural-limit = 和棋：自然限着内没有吃子。
 outcome-dead-material = 和棋：双方都没有能取胜的棋子。
 
+## 循环局面的裁决
+
+list-and = { $first }和{ $second }
+ruling-by = { $rules ->
+    [world]《世界象棋规则》2018
+    [chinese]《象棋竞赛规则》2020 第 24–26 条
+   *[simple] Caipan 简易规则
+}
+ruling-loses = { $side }判负：{ $conduct }
+ruling-draw-idle = 判和：双方均为闲着，不变作和。
+ruling-draw-some-idle = 判和：双方都走有闲着，不变作和。
+ruling-draw-no-check = 判和：双方都没有长将，不变作和。
+ruling-draw-allowed = 判和：双方都没有犯禁，不变作和。
+ruling-draw-equal = 判和：双方犯禁轻重相同，不变作和。
+ruling-entry-loses = 依据{ $rules }：{ $row }对{ $column }，前者判负。
+ruling-entry-draw = 依据{ $rules }：{ $row }对{ $column }，判和。
+ruling-entry-allowed = 依据{ $rules }：双方均为允许着法，判和。
+ruling-class = { $class ->
+    [allowed] 允许着法
+    [undermining] 去根长捉
+    [active] 长捉
+    [forbidden] 着着犯禁
+    [light] 较轻的禁止着法（26.9）
+    [heavy] 较重的禁止着法（26.9）
+   *[check] 长将
+}
+ruling-lighter = { $side }犯禁较轻：其中至少一着是联合捉，或是捉少根子。
+ruling-piece = { $piece }
+ruling-piece-first = { $piece }（循环开始时在 { $at }）
+ruling-both = 两个{ $piece }
+ruling-pieces = 几个子
+conduct-check = { $side }每着都将军（长将）。
+conduct-kill = { $side }每着都要杀（长杀）。
+conduct-chase = { $side }每着都以{ $attackers }捉{ $victims }，构成长捉；{ $why }。
+conduct-undermining = { $side }每着都使{ $victims }受{ $attackers }捉，{ $new ->
+    [some] 其中有的着法
+   *[none] 靠的
+}是去掉它的根（去根长捉）；{ $why }。
+conduct-chases = { $side }每着都捉子，构成长捉：轮流捉{ $victims }。
+conduct-mixed = { $side }着着犯禁：{ $mix }（24.13）。
+conduct-idle = { $side }均为闲着。
+conduct-some-idle = { $side }走有闲着，允许不变。
+conduct-kill-allowed = { $side }每着都要杀（长杀），本规则允许。
+conduct-mixed-allowed = { $side }{ $mix }，本规则允许。
+conduct-chases-allowed = { $side }轮流捉不同的子，本规则允许。
+conduct-chases-together = { $side }两子以上轮流走动，同时捉住两个以上的子，本规则允许（第 32 项）。
+conduct-no-check = { $side }没有将军。
+conduct-some-checks = { $side }并非每着都将军。
+conduct-mix = { $mix ->
+    [check-kill] 一将一杀
+    [check-chase] 一将一捉
+    [kill-chase] 一杀一捉
+   *[all] 将、杀、捉交替
+}
+exposed-no-root = 此子无根（没有棋子保护）
+exposed-fake-root = 此子是假根（看似有子保护，却不能合法反吃）
+exposed-both = 此子无根或假根（没有子能合法反吃）
+exposed-dearer = 车的价值高于捉它的子，有根也算被捉
+exposed-few-roots = 此子少根（保护的子少于进攻的子）
+exposed-gain = 吃后可以得子
+forecast-loses = 此局面第三次出现时，{ $side }判负：{ $conduct }
+forecast-draw-idle = 此局面第三次出现时判和：双方均为闲着，不变作和。
+forecast-draw-some-idle = 此局面第三次出现时判和：双方都走有闲着，不变作和。
+forecast-draw-no-check = 此局面第三次出现时判和：双方都没有长将，不变作和。
+forecast-draw-allowed = 此局面第三次出现时判和：双方都没有犯禁，不变作和。
+forecast-draw-equal = 此局面第三次出现时判和：双方犯禁轻重相同，不变作和。
+
+evidence-cycle = 以下 { $moves } 着循环了 { $times } 遍：
+evidence-window = 以下 { $moves } 着中，局面重复了 { $times } 次：
+evidence-line = { $number } { $side } { $move } — { $nature }
+evidence-check = 将，{ $pieces }将军
+evidence-kill = 杀，{ $opponent }如停一着，则 { $line } 成杀
+evidence-idle = 闲
+evidence-chase = 捉，{ $clauses }
+evidence-attack = { $attacker }可吃 { $victim }，{ $why }
+evidence-joint = { $attacker }与 { $helpers }联合，可吃 { $victim }，{ $why }
+evidence-undermined = { $attack }（此着去掉了它的根）
+evidence-more-chases = { $attack }（另有 { $count } 处）
+evidence-piece = { $at } 的{ $piece }
+evidence-no-root = 后者无根
+evidence-out-of-reach = 后者是假根：{ $protector }看似保护，被吃后却够不到
+evidence-general-exposed = 后者是假根：{ $protector }看似保护，反吃则自己的将（帅）受攻
+evidence-dearer = 后者价值更高，有根也算
+evidence-few-roots = 后者少根：{ $line }
+evidence-gain = 可以得子：{ $line }
+evidence-line-more = { $line }……（共 { $count } 着）
+evidence-gave-up = { $nature }（寻找杀着时看过 { $positions } 个局面，已到上限）
+
 ## 频道里的消息
 
 title = 第 { $number } 局 · { $red }（红）对 { $black }（黑）

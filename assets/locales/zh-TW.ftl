@@ -114,6 +114,94 @@ outcome-repetition = 和棋：同一局面出現三次，雙方不變作和。
 outcome-natural-limit = 和棋：自然限著內沒有吃子。
 outcome-dead-material = 和棋：雙方都沒有能取勝的棋子。
 
+## 循環局面的裁決
+
+list-and = { $first }和{ $second }
+ruling-by = { $rules ->
+    [world]《世界象棋規則》2018
+    [chinese]《象棋競賽規則》2020 第 24–26 條
+   *[simple] Caipan 簡易規則
+}
+ruling-loses = { $side }判負：{ $conduct }
+ruling-draw-idle = 判和：雙方均為閒著，不變作和。
+ruling-draw-some-idle = 判和：雙方都走有閒著，不變作和。
+ruling-draw-no-check = 判和：雙方都沒有長將，不變作和。
+ruling-draw-allowed = 判和：雙方都沒有犯禁，不變作和。
+ruling-draw-equal = 判和：雙方犯禁輕重相同，不變作和。
+ruling-entry-loses = 依據{ $rules }：{ $row }對{ $column }，前者判負。
+ruling-entry-draw = 依據{ $rules }：{ $row }對{ $column }，判和。
+ruling-entry-allowed = 依據{ $rules }：雙方均為允許著法，判和。
+ruling-class = { $class ->
+    [allowed] 允許著法
+    [undermining] 去根長捉
+    [active] 長捉
+    [forbidden] 著著犯禁
+    [light] 較輕的禁止著法（26.9）
+    [heavy] 較重的禁止著法（26.9）
+   *[check] 長將
+}
+ruling-lighter = { $side }犯禁較輕：其中至少一著是聯合捉，或是捉少根子。
+ruling-piece = { $piece }
+ruling-piece-first = { $piece }（循環開始時在 { $at }）
+ruling-both = 兩個{ $piece }
+ruling-pieces = 幾個子
+conduct-check = { $side }每著都將軍（長將）。
+conduct-kill = { $side }每著都要殺（長殺）。
+conduct-chase = { $side }每著都以{ $attackers }捉{ $victims }，構成長捉；{ $why }。
+conduct-undermining = { $side }每著都使{ $victims }受{ $attackers }捉，{ $new ->
+    [some] 其中有的著法
+   *[none] 靠的
+}是去掉它的根（去根長捉）；{ $why }。
+conduct-chases = { $side }每著都捉子，構成長捉：輪流捉{ $victims }。
+conduct-mixed = { $side }著著犯禁：{ $mix }（24.13）。
+conduct-idle = { $side }均為閒著。
+conduct-some-idle = { $side }走有閒著，允許不變。
+conduct-kill-allowed = { $side }每著都要殺（長殺），本規則允許。
+conduct-mixed-allowed = { $side }{ $mix }，本規則允許。
+conduct-chases-allowed = { $side }輪流捉不同的子，本規則允許。
+conduct-chases-together = { $side }兩子以上輪流走動，同時捉住兩個以上的子，本規則允許（第 32 項）。
+conduct-no-check = { $side }沒有將軍。
+conduct-some-checks = { $side }並非每著都將軍。
+conduct-mix = { $mix ->
+    [check-kill] 一將一殺
+    [check-chase] 一將一捉
+    [kill-chase] 一殺一捉
+   *[all] 將、殺、捉交替
+}
+exposed-no-root = 此子無根（沒有棋子保護）
+exposed-fake-root = 此子是假根（看似有子保護，卻不能合法反吃）
+exposed-both = 此子無根或假根（沒有子能合法反吃）
+exposed-dearer = 車的價值高於捉它的子，有根也算被捉
+exposed-few-roots = 此子少根（保護的子少於進攻的子）
+exposed-gain = 吃後可以得子
+forecast-loses = 此局面第三次出現時，{ $side }判負：{ $conduct }
+forecast-draw-idle = 此局面第三次出現時判和：雙方均為閒著，不變作和。
+forecast-draw-some-idle = 此局面第三次出現時判和：雙方都走有閒著，不變作和。
+forecast-draw-no-check = 此局面第三次出現時判和：雙方都沒有長將，不變作和。
+forecast-draw-allowed = 此局面第三次出現時判和：雙方都沒有犯禁，不變作和。
+forecast-draw-equal = 此局面第三次出現時判和：雙方犯禁輕重相同，不變作和。
+
+evidence-cycle = 以下 { $moves } 著循環了 { $times } 遍：
+evidence-window = 以下 { $moves } 著中，局面重複了 { $times } 次：
+evidence-line = { $number } { $side } { $move } — { $nature }
+evidence-check = 將，{ $pieces }將軍
+evidence-kill = 殺，{ $opponent }如停一著，則 { $line } 成殺
+evidence-idle = 閒
+evidence-chase = 捉，{ $clauses }
+evidence-attack = { $attacker }可吃 { $victim }，{ $why }
+evidence-joint = { $attacker }與 { $helpers }聯合，可吃 { $victim }，{ $why }
+evidence-undermined = { $attack }（此著去掉了它的根）
+evidence-more-chases = { $attack }（另有 { $count } 處）
+evidence-piece = { $at } 的{ $piece }
+evidence-no-root = 後者無根
+evidence-out-of-reach = 後者是假根：{ $protector }看似保護，被吃後卻夠不到
+evidence-general-exposed = 後者是假根：{ $protector }看似保護，反吃則自己的將（帥）受攻
+evidence-dearer = 後者價值更高，有根也算
+evidence-few-roots = 後者少根：{ $line }
+evidence-gain = 可以得子：{ $line }
+evidence-line-more = { $line }……（共 { $count } 著）
+evidence-gave-up = { $nature }（尋找殺著時看過 { $positions } 個局面，已到上限）
+
 ## 頻道裡的訊息
 
 title = 第 { $number } 局 · { $red }（紅）對 { $black }（黑）

@@ -33,7 +33,7 @@ pub struct Repetition {
     /// The rules it was judged by.
     pub rules: RuleSet,
     /// The position that was repeated: the window begins and ends with it.
-    pub position: Position,
+    pub position: Box<Position>,
     /// The moves that were judged.
     pub window: Window,
     /// What each move of the window was, in order.

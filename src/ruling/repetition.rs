@@ -39,7 +39,7 @@ fn judge_window(history: &History, rules: RuleSet, window: Window) -> Repetition
     });
     Repetition {
         rules,
-        position: history.position().clone(),
+        position: Box::new(*history.position()),
         window,
         moves,
         conduct,

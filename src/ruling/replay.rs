@@ -7,7 +7,7 @@ impl Repetition {
     /// The positions of the window: before each of its moves in order, and after the last.
     #[must_use]
     pub fn positions(&self) -> Vec<Position> {
-        let mut positions = vec![self.position.clone()];
+        let mut positions = vec![*self.position];
         for judged in &self.moves {
             let next = positions[positions.len() - 1].after(judged.mv);
             positions.push(next);
@@ -33,6 +33,15 @@ impl Repetition {
         self.cycles()
             .windows(2)
             .all(|pair| moves(&pair[0]) == moves(&pair[1]))
+    }
+
+    /// The moves that tell the whole story: one cycle if all are the same, else the whole window.
+    #[must_use]
+    pub fn shown(&self) -> &[Judged] {
+        match self.cycles()[..] {
+            [first, _, ..] if self.is_uniform() => first,
+            _ => &self.moves,
+        }
     }
 
     /// Where the piece that stands on `square` after the move of this number stood when the window

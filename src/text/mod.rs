@@ -6,8 +6,10 @@
 
 mod bundle;
 mod language;
+mod ruling;
 mod sentence;
 
 pub use bundle::{Arg, say};
 pub use language::Language;
+pub use ruling::{EVIDENCE_LIMIT, FORECAST_LIMIT, RULING_LIMIT, evidence, forecast, ruling};
 pub use sentence::{illegal, kind, outcome, piece, refusal, side};

@@ -26,6 +26,7 @@ mod referee_twice;
 mod referee_which;
 mod render;
 mod ruling;
+mod ruling_words;
 mod sentences;
 mod standin;
 mod standin_bot;

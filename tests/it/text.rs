@@ -79,7 +79,7 @@ fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
 
 /// The strings of the sources that look like keys of this kind of message.
 fn quoted_keys(source: &str) -> impl Iterator<Item = &str> {
-    const PREFIXES: [&str; 18] = [
+    const PREFIXES: [&str; 23] = [
         "illegal-",
         "refusal-",
         "outcome-",
@@ -97,6 +97,11 @@ fn quoted_keys(source: &str) -> impl Iterator<Item = &str> {
         "games-",
         "draw-",
         "rules-",
+        "ruling-",
+        "conduct-",
+        "exposed-",
+        "forecast-",
+        "evidence-",
         "title",
     ];
     source

@@ -1,0 +1,211 @@
+//! The moves of the window one by one: [`evidence`].
+
+use super::{
+    super::{bundle::say, language::Language, sentence::side},
+    list, piece_at,
+};
+use crate::{
+    notation::{Notation, write},
+    ruling::{Chase, Exposed, Judged, Nature, Onset, Powerless, Repetition},
+    xiangqi::{Move, Position, Square, SquareSet},
+};
+
+/// How many chases of one move are told.
+const CHASES: usize = 2;
+/// How many moves of a line are written.
+const LINE: usize = 6;
+/// How many pieces are named that act together.
+const TOGETHER: usize = 3;
+
+/// What the ruling rests on: a heading, then one line a move of the window, numbered as in the
+/// picture, with what the move did and why it counts. Cycles of the same moves are shown once.
+///
+/// `written` holds the moves of the window as the reader writes them; one that is missing is shown as
+/// its two points.
+#[must_use]
+pub fn evidence(language: Language, evidence: &Repetition, written: &[String]) -> Vec<String> {
+    let positions = evidence.positions();
+    let shown = evidence.shown().len();
+    let (key, times) = if shown < evidence.moves.len() {
+        ("evidence-cycle", evidence.moves.len() / shown)
+    } else {
+        ("evidence-window", evidence.cycles().len())
+    };
+    let [moves, times] = [shown, times].map(|count| u32::try_from(count).unwrap_or(u32::MAX));
+    let args = [("moves", moves.into()), ("times", times.into())];
+    let mut lines = vec![say(language, key, &args)];
+    for (number, judged) in evidence.moves.iter().enumerate().take(shown) {
+        let after = &positions[number + 1];
+        let written = written
+            .get(number)
+            .cloned()
+            .unwrap_or_else(|| judged.mv.to_string());
+        let nature = with_bound(language, judged, nature(language, evidence, judged, after));
+        let args = [
+            ("number", &circled(number + 1)),
+            ("side", &side(language, judged.mover)),
+            ("move", &written),
+            ("nature", &nature),
+        ];
+        let args = args.map(|(name, text)| (name, text.into()));
+        lines.push(say(language, "evidence-line", &args));
+    }
+    lines
+}
+
+/// The number in a circle, as in the picture, as far as there are such characters.
+fn circled(number: usize) -> String {
+    const CIRCLED: &str = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳";
+    match CIRCLED.chars().nth(number - 1) {
+        Some(character) => character.to_string(),
+        None => format!("({number})"),
+    }
+}
+
+fn with_bound(language: Language, judged: &Judged, nature: String) -> String {
+    let Some(positions) = judged.gave_up else {
+        return nature;
+    };
+    let args = [
+        ("nature", (&nature).into()),
+        ("positions", positions.into()),
+    ];
+    say(language, "evidence-gave-up", &args)
+}
+
+fn nature(language: Language, evidence: &Repetition, judged: &Judged, after: &Position) -> String {
+    match &judged.nature {
+        Nature::Check { checkers } => {
+            let pieces = pieces(language, after, *checkers);
+            say(language, "evidence-check", &[("pieces", (&pieces).into())])
+        }
+        Nature::Kill { line } => {
+            let opponent = side(language, !judged.mover);
+            let line = self::line(language, after, line);
+            let args = [("opponent", (&opponent).into()), ("line", (&line).into())];
+            say(language, "evidence-kill", &args)
+        }
+        Nature::Chase(chases) => {
+            let clauses = clauses(language, evidence, judged, chases, after);
+            say(
+                language,
+                "evidence-chase",
+                &[("clauses", (&clauses).into())],
+            )
+        }
+        Nature::Idle => say(language, "evidence-idle", &[]),
+    }
+}
+
+/// The chases of a move, those that the ruling rests on first.
+fn clauses(
+    language: Language,
+    evidence: &Repetition,
+    judged: &Judged,
+    chases: &[Chase],
+    after: &Position,
+) -> String {
+    let victims = evidence.conduct_of(judged.mover).victims;
+    let mut chases: Vec<_> = chases.iter().collect();
+    chases.sort_by_key(|chase| !victims.contains(chase.origin));
+    let told = chases.iter().take(CHASES);
+    let attacks = list(language, told.map(|chase| attack(language, chase, after)));
+    match u32::try_from(chases.len().saturating_sub(CHASES)) {
+        Ok(0) | Err(_) => attacks,
+        Ok(more) => {
+            let args = [("attack", (&attacks).into()), ("count", more.into())];
+            say(language, "evidence-more-chases", &args)
+        }
+    }
+}
+
+fn attack(language: Language, chase: &Chase, after: &Position) -> String {
+    let [attacker, victim] =
+        [chase.attacker, chase.victim].map(|at| piece_at(language, "evidence-piece", after, at));
+    let why = why(language, chase, after);
+    let helpers = pieces(language, after, chase.helpers);
+    let mut args = vec![
+        ("attacker", (&attacker).into()),
+        ("victim", (&victim).into()),
+        ("why", (&why).into()),
+    ];
+    let attack = if chase.helpers.is_empty() {
+        say(language, "evidence-attack", &args)
+    } else {
+        args.push(("helpers", (&helpers).into()));
+        say(language, "evidence-joint", &args)
+    };
+    match chase.onset {
+        Onset::Active => attack,
+        Onset::Undermining => say(
+            language,
+            "evidence-undermined",
+            &[("attack", (&attack).into())],
+        ),
+    }
+}
+
+/// Why the victim of a chase counts as exposed.
+fn why(language: Language, chase: &Chase, after: &Position) -> String {
+    let (key, line) = match &chase.exposed {
+        Exposed::NoRoot => ("evidence-no-root", None),
+        Exposed::Dearer => ("evidence-dearer", None),
+        Exposed::FakeRoot { protector, why } => {
+            let key = match why {
+                Powerless::OutOfReach => "evidence-out-of-reach",
+                Powerless::GeneralExposed => "evidence-general-exposed",
+            };
+            let protector = piece_at(language, "evidence-piece", after, *protector);
+            return say(language, key, &[("protector", (&protector).into())]);
+        }
+        Exposed::FewRoots { line } => ("evidence-few-roots", Some(line)),
+        Exposed::Gain { line } => ("evidence-gain", Some(line)),
+    };
+    match line {
+        None => say(language, key, &[]),
+        Some(line) => {
+            let line = self::line(language, after, line);
+            say(language, key, &[("line", (&line).into())])
+        }
+    }
+}
+
+fn pieces(language: Language, position: &Position, squares: SquareSet) -> String {
+    let name = |at: Square| piece_at(language, "evidence-piece", position, at);
+    list(language, squares.into_iter().take(TOGETHER).map(name))
+}
+
+/// Moves that the side which has just moved could play next, in the notation of the language.
+fn line(language: Language, after: &Position, moves: &[Move]) -> String {
+    let notation = notation(language);
+    let mut position = after.passed();
+    let mut written = Vec::new();
+    for &mv in moves.iter().take(LINE) {
+        written.push(match &position {
+            Some(at) => write(at, mv, notation),
+            None => mv.to_string(),
+        });
+        position = position.and_then(|at| at.play(mv).ok());
+    }
+    let line = written.join(match language {
+        Language::English | Language::Vietnamese => ", ",
+        Language::SimplifiedChinese | Language::TraditionalChinese => "，",
+    });
+    match u32::try_from(moves.len()) {
+        Ok(count) if moves.len() > LINE => {
+            let args = [("line", (&line).into()), ("count", count.into())];
+            say(language, "evidence-line-more", &args)
+        }
+        _ => line,
+    }
+}
+
+/// The notation that people of this language most likely read.
+const fn notation(language: Language) -> Notation {
+    match language {
+        Language::English => Notation::Wxf,
+        Language::SimplifiedChinese => Notation::Chinese,
+        Language::TraditionalChinese => Notation::Traditional,
+        Language::Vietnamese => Notation::Vietnamese,
+    }
+}

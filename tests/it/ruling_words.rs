@@ -1,0 +1,164 @@
+//! Rulings in words: the right verdict in every language, within the bounds that a message needs.
+
+use caipan::{
+    notation::{Notation, write},
+    ruling::{Ending, History, Repetition, RuleSet, Ruling, Warning, judge, warning},
+    text::{self, Language},
+    xiangqi::{Move, Position, Setup},
+};
+use serde::Deserialize;
+
+use crate::data;
+
+#[derive(Deserialize)]
+struct Row {
+    id: String,
+    fen: String,
+    moves: Vec<Typed>,
+    expected: String,
+    #[serde(default)]
+    confidence: String,
+}
+
+#[derive(Deserialize)]
+#[serde(transparent)]
+struct Typed(String);
+
+/// The ruling of a row and the warning that came last before it.
+fn told(row: &Row, rules: RuleSet) -> (Option<Repetition>, Option<Warning>) {
+    let setup: Setup = row.fen.parse().unwrap();
+    let mut history = History::new(Position::try_from(setup).unwrap());
+    let mut warned = None;
+    for Typed(text) in &row.moves {
+        let mv: Move = text.parse().unwrap();
+        history.push(mv).unwrap();
+        if let Some(Ending::Ruled(Ruling::Repetition(evidence))) = judge(&history, rules) {
+            return (Some(evidence), warned);
+        }
+        warned = warning(&history, rules).or(warned);
+    }
+    (None, warned)
+}
+
+fn written(evidence: &Repetition, notation: Notation) -> Vec<String> {
+    let positions = evidence.positions();
+    let moves = evidence.moves.iter().zip(&positions);
+    moves
+        .map(|(judged, before)| write(before, judged.mv, notation))
+        .collect()
+}
+
+fn units(text: &str) -> usize {
+    text.encode_utf16().count()
+}
+
+fn rows() -> Vec<Row> {
+    data::rows("rulings.jsonl")
+}
+
+fn row(id: &str) -> Row {
+    rows().into_iter().find(|row| row.id == id).unwrap()
+}
+
+/// How a ruling begins in each language, in the order of [`Language::ALL`].
+fn openings(expected: &str) -> [&'static str; 4] {
+    match expected {
+        "red_loses" => ["Red loses", "红方判负", "紅方判負", "Đỏ bị xử thua"],
+        "black_loses" => ["Black loses", "黑方判负", "黑方判負", "Đen bị xử thua"],
+        _ => ["Draw", "判和", "判和", "Xử hòa"],
+    }
+}
+
+#[test]
+fn every_ruling_says_who_loses_in_every_language() {
+    let mut ruled = 0;
+    for row in rows() {
+        let (Some(evidence), _) = told(&row, RuleSet::World) else {
+            assert_eq!(row.expected, "none", "{}", row.id);
+            continue;
+        };
+        if row.confidence == "disputed" {
+            continue;
+        }
+        ruled += 1;
+        for (language, opening) in Language::ALL.into_iter().zip(openings(&row.expected)) {
+            let text = text::ruling(language, &evidence);
+            assert!(text.starts_with(opening), "{}: {text}", row.id);
+        }
+    }
+    assert!(ruled > 150, "only {ruled} rows");
+}
+
+#[test]
+fn the_texts_keep_their_bounds() {
+    for row in rows() {
+        for rules in RuleSet::ALL {
+            let (evidence, warning) = told(&row, rules);
+            for language in Language::ALL {
+                if let Some(warning) = &warning {
+                    let text = text::forecast(language, warning);
+                    assert!(units(&text) <= text::FORECAST_LIMIT, "{}: {text}", row.id);
+                }
+                let Some(evidence) = &evidence else { continue };
+                let text = text::ruling(language, evidence);
+                assert!(units(&text) <= text::RULING_LIMIT, "{}: {text}", row.id);
+                let moves = written(evidence, Notation::English);
+                let lines = text::evidence(language, evidence, &moves);
+                assert_eq!(lines.len(), 1 + evidence.shown().len());
+                for line in lines {
+                    assert!(units(&line) <= text::EVIDENCE_LIMIT, "{}: {line}", row.id);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_chase_is_told_with_its_reason() {
+    // The red chariot follows the black cannon up and down the edge; nothing protects it.
+    let (evidence, warning) = told(&row("con-rook-chases-cannon"), RuleSet::World);
+    let (evidence, warning) = (evidence.unwrap(), warning.unwrap());
+    assert_eq!(
+        text::ruling(Language::English, &evidence),
+        "Red loses: Red chases the black cannon (first on a3) with the red chariot at every move \
+         (perpetual chase): nothing protects it. Black's moves attack nothing (idle moves). World \
+         Xiangqi Rules 2018: perpetual chase against allowed moves loses."
+    );
+    assert_eq!(
+        text::ruling(Language::SimplifiedChinese, &evidence),
+        "红方判负：红方每着都以红车捉黑炮（循环开始时在 a3），构成长捉；此子无根（没有棋子保护）。\
+         黑方均为闲着。依据《世界象棋规则》2018：长捉对允许着法，前者判负。"
+    );
+    assert!(
+        text::forecast(Language::English, &warning)
+            .starts_with("If this position comes a third time, Red loses: Red chases")
+    );
+    let lines = text::evidence(
+        Language::English,
+        &evidence,
+        &written(&evidence, Notation::Wxf),
+    );
+    assert_eq!(
+        lines[..3],
+        [
+            "The same 4 moves were played 2 times:",
+            "① Red R8-1 – chase: the red chariot on b3 could take the black cannon on a3; nothing \
+             protects it",
+            "② Black C1-1 – idle",
+        ]
+    );
+}
+
+#[test]
+fn the_same_moves_are_told_by_the_rules_they_were_judged_by() {
+    let (evidence, _) = told(&row("con-rook-chases-cannon"), RuleSet::Simple);
+    assert_eq!(
+        text::ruling(Language::English, &evidence.unwrap()),
+        "Draw: neither side gives check with every move. Caipan's casual rules: when neither side \
+         makes forbidden moves, it is a draw."
+    );
+    let (evidence, _) = told(&row("con-check-beats-chase"), RuleSet::Chinese);
+    let text = text::ruling(Language::English, &evidence.unwrap());
+    assert!(text.starts_with("Red loses: Red gives check with every move (perpetual check)."));
+    assert!(text.contains("articles 24–26"), "{text}");
+}
