@@ -6,6 +6,7 @@ use super::{
     permissions::Need,
     picture::picture,
     post::Post,
+    repetition,
     words::{self, joined},
 };
 use crate::{
@@ -32,6 +33,21 @@ pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
         Reply::Declined(view) => about(language, "answer-declined", view),
         Reply::Withdrawn(view) => about(language, "answer-withdrawn", view),
         Reply::Played { shown, written, .. } => Post::words(played(language, shown, written)),
+        Reply::ConfirmLoss {
+            shown,
+            mv,
+            written,
+            ruling,
+            ways_out,
+        } => {
+            let text = repetition::question(language, shown, written, ruling, ways_out);
+            let ply = shown.state.game().map_or(0, Game::ply);
+            Post {
+                text,
+                buttons: buttons::confirm_loss(language, shown.state.id.number, ply, *mv),
+                ..Post::default()
+            }
+        }
         Reply::ConfirmResign(view) => reader.confirm_resign(view),
         Reply::Resigned(view) => about(language, "answer-resigned", view),
         Reply::DrawOffered(view) => about(language, "answer-draw-offered", view),
@@ -59,7 +75,8 @@ pub(super) fn changed(reply: &Reply) -> Option<&MatchView> {
         | Reply::DrawOffered(view)
         | Reply::DrawAgreed(view)
         | Reply::DrawDeclined(view) => Some(view),
-        Reply::ConfirmResign(_)
+        Reply::ConfirmLoss { .. }
+        | Reply::ConfirmResign(_)
         | Reply::Board(_)
         | Reply::Games(_)
         | Reply::WhichGame(_)
@@ -73,12 +90,13 @@ impl Reader {
     pub(super) fn with_board(self, mut post: Post, view: &MatchView, missing: &[Need]) -> Post {
         let language = self.language;
         let shown = self.board(view);
+        let warning = repetition::warning(language, view).map(|warning| format!("\n{warning}"));
         let why = if missing.is_empty() {
             say(language, "answer-cannot-post-there", &[])
         } else {
             self.lacking("answer-cannot-post", missing)
         };
-        post.text = format!("{}\n{why}", post.text);
+        post.text = format!("{}{}\n{why}", post.text, warning.unwrap_or_default());
         post.picture = shown.picture;
         post.buttons = shown.buttons;
         post
@@ -133,6 +151,7 @@ impl Reader {
             Some(outcome) => format!("**{}**", text::outcome(language, outcome)),
             None => words::to_move(language, game),
         });
+        lines.extend(repetition::lines(language, view));
         lines.push(words::rules(language, view));
         let (number, ply) = (view.state.id.number, game.ply());
         let mut rows = Vec::new();

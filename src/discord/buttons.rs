@@ -4,7 +4,10 @@ use super::{
     ids::ComponentId,
     post::{Button, Weight, rows},
 };
-use crate::text::{Language, say};
+use crate::{
+    text::{Language, say},
+    xiangqi::Move,
+};
 
 type Rows = Vec<Vec<Button>>;
 
@@ -47,6 +50,20 @@ pub(super) fn draw_offer(language: Language, number: u32, ply: usize) -> Rows {
     rows([
         Button::new(accept, label("button-draw-accept"), Weight::Main),
         Button::new(decline, label("button-draw-decline"), Weight::Plain),
+    ])
+}
+
+/// Under the question whether to play a move that loses at once.
+pub(super) fn confirm_loss(language: Language, number: u32, ply: usize, mv: Move) -> Rows {
+    let label = |key| say(language, key, &[]);
+    let play = ComponentId::LosingMove { number, ply, mv };
+    rows([
+        Button::new(play, label("button-lose-confirm"), Weight::Grave),
+        Button::new(
+            ComponentId::Dismiss,
+            label("button-lose-not"),
+            Weight::Plain,
+        ),
     ])
 }
 

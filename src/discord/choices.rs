@@ -184,6 +184,11 @@ fn same_request(request: &Request, view: &MatchView) -> Option<ComponentId> {
         Request::Accept { .. } => Some(ComponentId::Accept { number }),
         Request::Decline { .. } => Some(ComponentId::Decline { number }),
         Request::Withdraw { .. } => Some(ComponentId::Withdraw { number }),
+        Request::LosingMove { ply, mv, .. } => Some(ComponentId::LosingMove {
+            number,
+            ply: *ply,
+            mv: *mv,
+        }),
         Request::Challenge { .. } | Request::Games => None,
     }
 }

@@ -32,6 +32,8 @@ pub(super) enum ComponentId {
     Move { number: u32, ply: usize },
     /// Plays this very move: one reading out of several.
     Play { number: u32, ply: usize, mv: Move },
+    /// Plays a move although it loses at once: the answer to being asked.
+    LosingMove { number: u32, ply: usize, mv: Move },
     /// Plays what was typed in this one of several games.
     PlayTyped { number: u32, typed: Typed },
     /// Asks whether to resign.
@@ -84,6 +86,7 @@ impl fmt::Display for ComponentId {
             Self::Withdraw { number } => write!(f, "withdraw:{number}"),
             Self::Move { number, ply } => write!(f, "move:{number}:{ply}"),
             Self::Play { number, ply, mv } => write!(f, "play:{number}:{ply}:{mv}"),
+            Self::LosingMove { number, ply, mv } => write!(f, "lose:{number}:{ply}:{mv}"),
             Self::PlayTyped { number, typed } => write!(f, "text:{number}:{}", typed.0),
             Self::Resign { number, ply } => write!(f, "resign:{number}:{ply}"),
             Self::ConfirmResign { number, ply } => write!(f, "resign-yes:{number}:{ply}"),
@@ -124,6 +127,11 @@ impl FromStr for ComponentId {
                 number: digits(number)?,
             },
             ("play", [number, ply, mv]) => Self::Play {
+                number: digits(number)?,
+                ply: digits(ply)?,
+                mv: mv.parse().map_err(|_| UnknownId)?,
+            },
+            ("lose", [number, ply, mv]) => Self::LosingMove {
                 number: digits(number)?,
                 ply: digits(ply)?,
                 mv: mv.parse().map_err(|_| UnknownId)?,
@@ -224,7 +232,7 @@ mod tests {
     }
 
     fn component() -> impl Strategy<Value = ComponentId> {
-        (0..13u8, any::<u32>(), any::<usize>(), mv(), typed()).prop_map(
+        (0..14u8, any::<u32>(), any::<usize>(), mv(), typed()).prop_map(
             |(kind, number, ply, mv, typed)| match kind {
                 0 => ComponentId::Accept { number },
                 1 => ComponentId::Decline { number },
@@ -238,6 +246,7 @@ mod tests {
                 9 => ComponentId::AcceptDraw { number, ply },
                 10 => ComponentId::DeclineDraw { number, ply },
                 11 => ComponentId::Board { number },
+                12 => ComponentId::LosingMove { number, ply, mv },
                 _ => ComponentId::Dismiss,
             },
         )
@@ -261,7 +270,7 @@ mod tests {
         }
 
         #[test]
-        fn whatever_reads_has_one_spelling(text in "xq1:(move|play|text|dismiss|board|refuse):?[+0-9a-i: ]{0,12}") {
+        fn whatever_reads_has_one_spelling(text in "xq1:(move|play|lose|text|dismiss|board|refuse):?[+0-9a-i: ]{0,12}") {
             if let Ok(id) = text.parse::<ComponentId>() {
                 let spelled = id.to_string();
                 prop_assert_eq!(spelled.trim_end_matches(':'), text.trim_end_matches(':'));
@@ -286,6 +295,14 @@ mod tests {
                     number: 17,
                     ply: 0,
                     mv: "h2e2".parse().unwrap(),
+                },
+            ),
+            (
+                "xq1:lose:17:8:a0a1",
+                ComponentId::LosingMove {
+                    number: 17,
+                    ply: 8,
+                    mv: "a0a1".parse().unwrap(),
                 },
             ),
             (

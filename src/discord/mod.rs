@@ -26,6 +26,7 @@ mod permissions;
 mod picture;
 mod places;
 mod post;
+mod repetition;
 mod router;
 mod run;
 #[cfg(test)]

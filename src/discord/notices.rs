@@ -7,6 +7,7 @@ use super::{
     buttons, names,
     picture::picture,
     post::Post,
+    repetition,
     words::{self, joined},
 };
 use crate::{
@@ -158,6 +159,7 @@ fn turn(language: Language, view: &MatchView, game: &Game) -> Post {
     ];
     let number = view.state.id.number;
     let mut lines = vec![words::title(language, view, game), last];
+    lines.extend(repetition::warning(language, view));
     let mut rows = buttons::board(language, number, game.ply());
     // An offer outlives the offerer's own move, and the message that told of it has lost its buttons.
     if game.draw_offer() == Some(!to_move) {
@@ -184,6 +186,7 @@ fn over(language: Language, view: &MatchView, game: &Game) -> Post {
     if let Some(outcome) = game.outcome() {
         lines.push(format!("**{}**", text::outcome(language, outcome)));
     }
+    lines.extend(repetition::lines(language, view));
     Post {
         text: lines.join("\n"),
         picture: Some(picture(language, view, game, game.position().turn())),

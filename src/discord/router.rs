@@ -100,6 +100,7 @@ fn request(id: ComponentId) -> Option<Request> {
             which: seen(number, ply),
             input: MoveInput::Exact(mv),
         },
+        ComponentId::LosingMove { number, ply, mv } => Request::LosingMove { number, ply, mv },
         ComponentId::PlayTyped { number, typed } => Request::Move {
             which: Which::Number(number),
             input: MoveInput::Text(typed.as_str().to_owned()),

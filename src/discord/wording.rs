@@ -1,5 +1,7 @@
 //! Every message in every language, as it is sent: look at the snapshots to see what the bot says.
 
+mod repetition;
+
 use std::fmt::Write as _;
 
 use super::{

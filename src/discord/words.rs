@@ -33,6 +33,16 @@ pub(super) fn moved(language: Language, written: &Written) -> String {
     }
 }
 
+/// A move as people of this language know it and no other way, where many moves stand together.
+pub(super) fn short(language: Language, written: &Written) -> &str {
+    match language {
+        Language::English => &written.wxf,
+        Language::SimplifiedChinese => &written.chinese,
+        Language::TraditionalChinese => &written.traditional,
+        Language::Vietnamese => &written.vietnamese,
+    }
+}
+
 /// The notation that people of this language most likely write in.
 pub(super) const fn notation(language: Language) -> Option<Notation> {
     Some(match language {
@@ -78,6 +88,14 @@ pub(super) fn last_move(language: Language, view: &MatchView, game: &Game) -> Op
         sentences.push(format!("**{}**", say(language, "turn-check", &[])));
     }
     Some(joined(language, &sentences))
+}
+
+/// What stands between the items of a list.
+pub(super) const fn comma(language: Language) -> &'static str {
+    match language {
+        Language::English | Language::Vietnamese => ", ",
+        Language::SimplifiedChinese | Language::TraditionalChinese => "、",
+    }
 }
 
 /// Sentences one after the other, as the language sets them.

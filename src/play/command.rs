@@ -5,7 +5,10 @@ use super::{
     id::{Moment, PersonId},
     outcome::Outcome,
 };
-use crate::xiangqi::{Illegal, Move, Side};
+use crate::{
+    ruling::Repetition,
+    xiangqi::{Illegal, Move, Side},
+};
 
 /// What somebody, or the passing of time, asks of a match.
 ///
@@ -32,12 +35,21 @@ pub enum Command {
     },
     /// The challenge's time may have run out.
     Expire,
-    /// Play a move.
+    /// Play a move, unless it would lose at once by a ruling on repetition.
     Move {
         /// Who moves.
         by: PersonId,
         /// The number of moves that the mover saw, if known.
         ply: Option<usize>,
+        /// The move.
+        mv: Move,
+    },
+    /// Play a move although it loses at once by a ruling: the mover has been told so and wants it.
+    LosingMove {
+        /// Who moves.
+        by: PersonId,
+        /// The number of moves on the board that they were told it about.
+        ply: usize,
         /// The move.
         mv: Move,
     },
@@ -72,7 +84,7 @@ pub enum Command {
 }
 
 /// Why a command is refused. Nothing has changed then.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refusal {
     /// Nobody can challenge themselves.
     #[error("one cannot challenge oneself")]
@@ -125,6 +137,15 @@ pub enum Refusal {
         mv: Move,
         /// Why.
         why: Illegal,
+    },
+    /// The move would repeat the position once too often and lose at once, and the mover has not said
+    /// that they want that: see [`Command::LosingMove`].
+    #[error("the move {mv} would lose at once by repetition")]
+    LosesByRuling {
+        /// The move.
+        mv: Move,
+        /// The ruling as it would be.
+        ruling: Box<Repetition>,
     },
     /// A draw that this person offered awaits an answer.
     #[error("your draw offer awaits an answer")]

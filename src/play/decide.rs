@@ -9,7 +9,7 @@ use super::{
     outcome::{Outcome, Reason},
 };
 use crate::{
-    ruling::{History, RuleSet, judge},
+    ruling::{Ending, History, Ruling, Verdict, judge},
     xiangqi::{Move, Side},
 };
 
@@ -46,11 +46,20 @@ pub fn decide(state: &Match, command: Command, now: Moment) -> Result<Vec<Event>
             if begins {
                 // A composed start may be over before the first move.
                 let start = History::new(state.challenge.start);
-                events.extend(ended(&start, state.challenge.rules));
+                events.extend(judge(&start, state.challenge.rules).as_ref().map(ended));
             }
             Ok(events)
         }
-        Command::Move { by, ply, mv } => play(state, by, ply, mv),
+        Command::Move { by, ply, mv } => {
+            let game = to_move(state, by, ply)?;
+            let (events, ending) = play(game, mv)?;
+            refuse_loss(game.position().turn(), mv, ending)?;
+            Ok(events)
+        }
+        Command::LosingMove { by, ply, mv } => {
+            let game = to_move(state, by, Some(ply))?;
+            Ok(play(game, mv)?.0)
+        }
         Command::Resign { by, ply } => {
             let (game, side) = seat(state, by)?;
             up_to_date(game, ply)?;
@@ -150,20 +159,34 @@ pub fn to_move(state: &Match, by: PersonId, ply: Option<usize>) -> Result<&Game,
     Ok(game)
 }
 
-fn play(state: &Match, by: PersonId, ply: Option<usize>, mv: Move) -> Result<Vec<Event>, Refusal> {
-    let game = to_move(state, by, ply)?;
+/// What a move brings about, and how it ends the game if it does.
+fn play(game: &Game, mv: Move) -> Result<(Vec<Event>, Option<Ending>), Refusal> {
     let mut after = game.history().clone();
     after
         .push(mv)
         .map_err(|why| Refusal::IllegalMove { mv, why })?;
+    let ending = judge(&after, game.rules());
     let mut events = vec![Event::Moved(mv)];
-    events.extend(ended(&after, state.challenge.rules));
-    Ok(events)
+    events.extend(ending.as_ref().map(ended));
+    Ok((events, ending))
 }
 
-/// The end of the game, if the board has ended it.
-fn ended(history: &History, rules: RuleSet) -> Option<Event> {
-    judge(history, rules).map(|ending| Event::Ended(Outcome::from(&ending)))
+/// Refuses a move by which the mover would lose at once. A draw needs no asking: the warning before
+/// it says that it comes.
+fn refuse_loss(mover: Side, mv: Move, ending: Option<Ending>) -> Result<(), Refusal> {
+    match ending {
+        Some(Ending::Ruled(Ruling::Repetition(ruling)))
+            if ruling.verdict() == Verdict::Loses(mover) =>
+        {
+            let ruling = Box::new(ruling);
+            Err(Refusal::LosesByRuling { mv, ruling })
+        }
+        _ => Ok(()),
+    }
+}
+
+fn ended(ending: &Ending) -> Event {
+    Event::Ended(Outcome::from(ending))
 }
 
 fn offer_draw(state: &Match, by: PersonId, ply: Option<usize>) -> Result<Event, Refusal> {

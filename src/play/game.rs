@@ -2,7 +2,7 @@
 
 use super::{id::PersonId, outcome::Outcome};
 use crate::{
-    ruling::History,
+    ruling::{Ending, History, Repetition, RuleSet, Ruling, Warning, judge, warning},
     xiangqi::{Position, Side},
 };
 
@@ -10,6 +10,7 @@ use crate::{
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     pub(super) players: [PersonId; 2],
+    pub(super) rules: RuleSet,
     pub(super) history: History,
     pub(super) draw_offer: Option<Side>,
     /// The ply at which each side last offered a draw, or at which that offer was declined.
@@ -18,9 +19,10 @@ pub struct Game {
 }
 
 impl Game {
-    pub(super) fn new(red: PersonId, black: PersonId, start: Position) -> Self {
+    pub(super) fn new(red: PersonId, black: PersonId, rules: RuleSet, start: Position) -> Self {
         Self {
             players: [red, black],
+            rules,
             history: History::new(start),
             draw_offer: None,
             last_offer: [None; 2],
@@ -41,6 +43,12 @@ impl Game {
         Side::ALL
             .into_iter()
             .find(|&side| self.player(side) == person)
+    }
+
+    /// By which rules repetition is judged.
+    #[must_use]
+    pub fn rules(&self) -> RuleSet {
+        self.rules
     }
 
     /// The moves and positions so far.
@@ -80,5 +88,28 @@ impl Game {
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome
+    }
+
+    /// What both players must be told while it is not too late: the position has occurred before,
+    /// what will happen if it does so once too often, and which moves of the side to move avoid it.
+    #[must_use]
+    pub fn warning(&self) -> Option<Warning> {
+        match self.outcome {
+            None => warning(&self.history, self.rules),
+            Some(_) => None,
+        }
+    }
+
+    /// The evidence, if a ruling on repetition ended it. It is worked out again from the moves; if that
+    /// no longer gives the result that was announced, there is none to show for that result.
+    #[must_use]
+    pub fn ruling(&self) -> Option<Repetition> {
+        let outcome = self.outcome?;
+        let ending = judge(&self.history, self.rules)?;
+        let is_announced = Outcome::from(&ending) == outcome;
+        match ending {
+            Ending::Ruled(Ruling::Repetition(evidence)) if is_announced => Some(evidence),
+            _ => None,
+        }
     }
 }

@@ -126,7 +126,8 @@ impl Match {
             (Stage::Waiting, Event::Accepted { red, black })
                 if self.challenge.is_between(*red, *black) =>
             {
-                self.stage = Stage::Game(Box::new(Game::new(*red, *black, self.challenge.start)));
+                let Challenge { rules, start, .. } = self.challenge;
+                self.stage = Stage::Game(Box::new(Game::new(*red, *black, rules, start)));
             }
             (Stage::Waiting, Event::Closed(closed)) => self.stage = Stage::Closed(*closed),
             (Stage::Game(game), event) if game.outcome.is_none() => apply_to_game(game, event)?,

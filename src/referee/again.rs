@@ -37,7 +37,8 @@ impl Again {
     /// Keeps an answer to a request that might have changed something and did not.
     pub(super) fn note(&self, delivery: u64, reply: &Reply) {
         let is_trace = match reply {
-            Reply::ConfirmResign(_)
+            Reply::ConfirmLoss { .. }
+            | Reply::ConfirmResign(_)
             | Reply::WhichGame(_)
             | Reply::WhichMove { .. }
             | Reply::Refused { .. } => false,

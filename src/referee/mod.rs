@@ -29,6 +29,6 @@ pub use reply::{Refused, Reply};
 pub use request::{Caller, MoveInput, Opponent, Outsider, Request, Which};
 pub use settings::Settings;
 pub use shell::Referee;
-pub use view::{LastMove, MatchView, Suggestion, Written};
+pub use view::{LastMove, MatchView, Ruled, Suggestion, Warned, Written};
 
 pub use crate::notation::Notation;

@@ -5,11 +5,12 @@ use super::{
     reply::{Refused, Reply},
     request::Outsider,
     shell::Referee,
-    view::{LastMove, MatchView, Written},
+    view::{LastMove, MatchView, Ruled, Warned, Written},
 };
 use crate::{
     notation::{self, Notation},
-    play::{Closed, Event, Match, Reason, Refusal},
+    play::{Closed, Event, Game, Match, Reason, Refusal},
+    ruling::Repetition,
     xiangqi::{Move, Position, Side},
 };
 
@@ -51,6 +52,29 @@ impl Referee {
         }
     }
 
+    /// The answer to a command that the match refuses.
+    pub(super) fn declined(&self, refusal: Refusal, state: Match) -> Reply {
+        let why = match (refusal, state.game()) {
+            (Refusal::LosesByRuling { mv, ruling }, Some(game)) => {
+                let ways_out = game.history().ways_out();
+                return Reply::ConfirmLoss {
+                    mv,
+                    written: written(game.position(), mv),
+                    ruling: Box::new(ruled(*ruling)),
+                    ways_out: all_written(game.position(), &ways_out),
+                    shown: self.view(state),
+                };
+            }
+            (Refusal::IllegalMove { mv, why }, Some(game)) => Refused::Illegal {
+                mv,
+                why,
+                written: written(game.position(), mv),
+            },
+            (refusal, _) => Refused::Play(refusal),
+        };
+        self.refuse(why, state)
+    }
+
     /// The match with all that is needed to show it.
     pub(super) fn view(&self, state: Match) -> MatchView {
         let challenge = &state.challenge;
@@ -72,22 +96,10 @@ impl Referee {
             .collect();
         MatchView {
             last: last_move(&state),
+            warning: state.game().and_then(warned).map(Box::new),
+            ruling: state.game().and_then(Game::ruling).map(ruled).map(Box::new),
             state,
             people,
-        }
-    }
-}
-
-impl Refused {
-    /// The refusal as the caller is told it.
-    pub(super) fn from_play(refusal: Refusal, state: &Match) -> Self {
-        match (refusal, state.game()) {
-            (Refusal::IllegalMove { mv, why }, Some(game)) => Self::Illegal {
-                mv,
-                why,
-                written: written(game.position(), mv),
-            },
-            _ => Self::Play(refusal),
         }
     }
 }
@@ -108,6 +120,26 @@ pub(super) fn written(position: &Position, mv: Move) -> Written {
         vietnamese: write(Notation::Vietnamese),
         english: write(Notation::English),
     }
+}
+
+fn all_written(position: &Position, moves: &[Move]) -> Vec<Written> {
+    moves.iter().map(|&mv| written(position, mv)).collect()
+}
+
+fn warned(game: &Game) -> Option<Warned> {
+    let warning = game.warning()?;
+    let ways_out = all_written(game.position(), &warning.ways_out);
+    Some(Warned { warning, ways_out })
+}
+
+fn ruled(evidence: Repetition) -> Ruled {
+    let moves = evidence
+        .positions()
+        .iter()
+        .zip(&evidence.moves)
+        .map(|(position, judged)| written(position, judged.mv))
+        .collect();
+    Ruled { evidence, moves }
 }
 
 fn last_move(state: &Match) -> Option<LastMove> {

@@ -1,6 +1,6 @@
 //! What the caller is answered: [`Reply`].
 
-use super::view::{MatchView, Written};
+use super::view::{MatchView, Ruled, Written};
 use crate::{
     play::Refusal,
     xiangqi::{Illegal, Kind, Move},
@@ -27,6 +27,20 @@ pub enum Reply {
         mv: Move,
         /// The move in words.
         written: Written,
+    },
+    /// Nothing has happened yet: the move would lose at once by a ruling on repetition. Does the caller
+    /// really want to play it ([`super::Request::LosingMove`])?
+    ConfirmLoss {
+        /// The match as it is.
+        shown: MatchView,
+        /// The move.
+        mv: Move,
+        /// The move in words.
+        written: Written,
+        /// The ruling as it would be.
+        ruling: Box<Ruled>,
+        /// The legal moves that break the cycle, in words. May be empty.
+        ways_out: Vec<Written>,
     },
     /// Nothing has happened yet: does the caller really give up?
     ConfirmResign(MatchView),
@@ -64,7 +78,8 @@ pub enum Reply {
 /// Why a request is refused. Nothing has changed then.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refused {
-    /// The match does not allow it. Never [`Refusal::IllegalMove`]: see [`Refused::Illegal`].
+    /// The match does not allow it. Never [`Refusal::IllegalMove`]: see [`Refused::Illegal`]; nor
+    /// [`Refusal::LosesByRuling`]: see [`Reply::ConfirmLoss`].
     Play(Refusal),
     /// The server has no match with this number.
     NoSuchMatch(u32),

@@ -112,6 +112,15 @@ pub enum Request {
         /// The move.
         input: MoveInput,
     },
+    /// Play a move although it loses at once by a ruling, after [`super::Reply::ConfirmLoss`].
+    LosingMove {
+        /// The match's number in the caller's server.
+        number: u32,
+        /// How many moves had been played when they were asked.
+        ply: usize,
+        /// The move.
+        mv: Move,
+    },
     /// Give the game up.
     Resign {
         /// Which game.

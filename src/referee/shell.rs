@@ -14,7 +14,7 @@ use super::{
     request::{Caller, Request},
     settings::Settings,
     stripes::Stripes,
-    which::Waits,
+    which::{Waits, id},
 };
 use crate::{
     play::{Command, Match, MatchId, Moment, decide},
@@ -148,10 +148,7 @@ impl Referee {
             };
             let events = match decide(&state, command, now) {
                 Ok(events) => events,
-                Err(refusal) => {
-                    let why = Refused::from_play(refusal, &state);
-                    return Ok(self.refuse(why, state));
-                }
+                Err(refusal) => return Ok(self.declined(refusal, state)),
             };
             let before = Before::Match(&state);
             let first = events.first().cloned().ok_or(Fault::Broken { id })?;
@@ -204,6 +201,12 @@ impl Referee {
                 self.close(caller, number, now, |by| Command::Withdraw { by })
             }
             Request::Move { which, input } => self.play(caller, which, &input, now),
+            Request::LosingMove { number, ply, mv } => {
+                let by = self.books.caller(caller)?;
+                self.act(caller, id(caller, number), now, |_| {
+                    Ok(Plan::Do(Command::LosingMove { by, ply, mv }))
+                })
+            }
             Request::Resign { which, confirmed } => self.resign(caller, which, confirmed, now),
             Request::OfferDraw { which } => self.draw(caller, which, Waits::Any, now, |by, ply| {
                 Command::OfferDraw { by, ply }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::request::Outsider;
 use crate::{
     play::{Match, PersonId},
+    ruling::{Repetition, Warning},
     xiangqi::{Move, Piece},
 };
 
@@ -39,6 +40,25 @@ pub struct LastMove {
     pub written: Written,
 }
 
+/// A warning with its moves in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Warned {
+    /// The warning.
+    pub warning: Warning,
+    /// Its ways out, in the same order.
+    pub ways_out: Vec<Written>,
+}
+
+/// A ruling on repetition with its moves in words. It is worked out from the moves of the game and
+/// kept nowhere.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ruled {
+    /// The ruling with what it rests on.
+    pub evidence: Repetition,
+    /// The moves of its window, in the same order.
+    pub moves: Vec<Written>,
+}
+
 /// A match and the people in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MatchView {
@@ -46,6 +66,10 @@ pub struct MatchView {
     pub state: Match,
     /// The last move, once one has been played.
     pub last: Option<LastMove>,
+    /// What both players must be told of a repetition while it is not too late.
+    pub warning: Option<Box<Warned>>,
+    /// The ruling on repetition by which the game ended.
+    pub ruling: Option<Box<Ruled>>,
     pub(super) people: BTreeMap<PersonId, Outsider>,
 }
 

@@ -132,6 +132,7 @@ pub fn refusal(language: Language, why: &Refusal, mover: Side) -> String {
             return say(language, "refusal-game-over", &args);
         }
         Refusal::IllegalMove { ref why, .. } => return illegal(language, why, mover),
+        Refusal::LosesByRuling { .. } => "refusal-loses-by-ruling",
     };
     say(language, key, &[])
 }

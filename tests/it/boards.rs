@@ -2,6 +2,10 @@
 
 use caipan::xiangqi::{Move, Position, Setup};
 
+/// From the usual start: Red's chariot chases the unprotected black cannon along two ranks in turn.
+/// With `i1i2` the position after move 5 stands on the board for the third time.
+pub(crate) const CHASE: &str = "h2d2 b7f7 d2d7 f7f2 i0i2 f2f1 i2i1 f1f2 i1i2 f2f1 i2i1 f1f2";
+
 /// The position of a FEN that can be played.
 #[track_caller]
 pub(crate) fn position(fen: &str) -> Position {

@@ -83,7 +83,13 @@ impl Club {
 
     /// A game of two people that has begun, and its number.
     pub(crate) fn game(&self, red: u64, black: u64, place: PlaceId) -> u32 {
-        let reply = self.ask_in(red, place, challenge(Opponent::Person(outsider(black))));
+        self.game_by(RuleSet::default(), red, black, place)
+    }
+
+    /// The same by these rules.
+    pub(crate) fn game_by(&self, rules: RuleSet, red: u64, black: u64, place: PlaceId) -> u32 {
+        let opponent = Opponent::Person(outsider(black));
+        let reply = self.ask_in(red, place, challenge_by(rules, opponent));
         let Reply::Challenged(shown) = reply else {
             panic!("{reply:?}");
         };
@@ -151,10 +157,15 @@ pub(crate) fn outsider(user: u64) -> Outsider {
 
 /// A challenge by Red.
 pub(crate) fn challenge(opponent: Opponent) -> Request {
+    challenge_by(RuleSet::default(), opponent)
+}
+
+/// A challenge by Red with these rules.
+pub(crate) fn challenge_by(rules: RuleSet, opponent: Opponent) -> Request {
     Request::Challenge {
         opponent,
         side: SideChoice::Fixed(Side::Red),
-        rules: RuleSet::default(),
+        rules,
     }
 }
 

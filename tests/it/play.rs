@@ -3,4 +3,5 @@
 mod commands;
 mod endings;
 mod replay;
+mod rulings;
 mod script;

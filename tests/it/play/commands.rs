@@ -74,6 +74,20 @@ const COMMANDS: &str = "
     ann>ben red      | ben accept; moves h2e2 h9g7      | ben move g7h9 @2 | no: NotYourTurn
     ann>ben red      | ben accept          | ann move b0d1 @0      | no: IllegalMove { mv: b0d1, why: HorseLeg { leg: c0 } }
     ann>ben red      | ben accept          | ann move h9g7 @0      | no: IllegalMove { mv: h9g7, why: NotYours { at: h9, piece: Piece { side: Black, kind: Horse } } }
+    # a move that loses at once by a ruling is asked about; one that draws is not
+    ann>ben red      | ben accept; moves CHASE | ann move i1i2 @12 | no: LosesByRuling i1i2 Loses(Red)
+    ann>ben red      | ben accept; moves CHASE | ann move i1i2     | no: LosesByRuling i1i2 Loses(Red)
+    ann>ben red      | ben accept; moves CHASE | ann lose i1i2 @12 | Moved(i1i2), Ended(Outcome { winner: Some(Black), reason: PerpetualChase })
+    ann>ben red      | ben accept; moves CHASE | ann lose i1i2 @11 | no: Outdated { seen: 11, now: 12 }
+    ann>ben red      | ben accept; moves CHASE i1i0 | ann lose i1i2 @12 | no: Outdated { seen: 12, now: 13 }
+    ann>ben red      | ben accept; moves CHASE | ben lose i1i2 @12 | no: NotYourTurn
+    ann>ben red      | ben accept; moves CHASE | cal lose i1i2 @12 | no: NotAPlayer
+    ann>ben red      | ben accept; moves CHASE | ann lose i1h2 @12 | no: IllegalMove { mv: i1h2, why: NotItsMove { kind: Chariot } }
+    ann>ben red      | ben accept; moves CHASE | ann move i1i0 @12 | Moved(i1i0)
+    ann>ben red      | ben accept; moves CHASE | ann lose i1i0 @12 | Moved(i1i0)
+    ann>ben red/simple | ben accept; moves CHASE | ann move i1i2 @12 | Moved(i1i2), Ended(Outcome { winner: None, reason: Repetition })
+    ann>ben red      | | ann lose i1i2 @0      | no: NotBegun
+    ann>ben red      | ben decline         | ann lose i1i2 @0      | no: ChallengeClosed(Declined)
     # giving up, in turn or not
     ann>ben red      | ben accept          | ann resign            | Ended(Outcome { winner: Some(Black), reason: Resignation })
     ann>ben red      | ben accept          | ben resign            | Ended(Outcome { winner: Some(Red), reason: Resignation })
@@ -122,7 +136,7 @@ const COMMANDS: &str = "
     ann>ben red      | ben accept; moves h2e2; ann draw; moves h9g7     | ann draw | no: OfferedTooSoon
 ";
 
-fn name_of(refusal: Refusal) -> String {
+fn name_of(refusal: &Refusal) -> String {
     let text = format!("{refusal:?}");
     text.split(['(', ' ']).next().unwrap_or_default().to_owned()
 }
@@ -140,15 +154,20 @@ fn every_command_and_every_refusal() {
         let found = match act(&mut state, asked, now) {
             Ok(events) => named(format!("{events:?}").trim_matches(['[', ']'])),
             Err(refusal) => {
-                refusals.insert(name_of(refusal));
-                format!("no: {refusal:?}")
+                refusals.insert(name_of(&refusal));
+                match refusal {
+                    Refusal::LosesByRuling { mv, ruling } => {
+                        format!("no: LosesByRuling {mv} {:?}", ruling.verdict())
+                    }
+                    refusal => format!("no: {refusal:?}"),
+                }
             }
         };
         assert_eq!(found, expected, "{row:?}");
     }
     // The three others have their cases below.
-    let here = "AlreadyAccepted AlreadyOffered ChallengeClosed IllegalMove NoDrawOffer NotAPlayer \
-                NotBegun NotExpired NotForYou NotYourChallenge NotYourTurn OfferedTooSoon \
+    let here = "AlreadyAccepted AlreadyOffered ChallengeClosed IllegalMove LosesByRuling NoDrawOffer \
+                NotAPlayer NotBegun NotExpired NotForYou NotYourChallenge NotYourTurn OfferedTooSoon \
                 OpponentOffered Outdated OwnChallenge";
     assert_eq!(refusals.into_iter().collect::<Vec<_>>().join(" "), here);
 }
@@ -206,6 +225,7 @@ fn a_game_that_is_over_refuses_everything() {
                     mv,
                 },
                 Command::Move { by, ply: None, mv },
+                Command::LosingMove { by, ply, mv },
                 Command::Resign { by, ply: None },
                 Command::OfferDraw { by, ply: None },
                 Command::AcceptDraw { by, ply: None },
@@ -213,7 +233,7 @@ fn a_game_that_is_over_refuses_everything() {
             ] {
                 assert_eq!(
                     act(&mut state, command, Moment(0)),
-                    Err(refusal),
+                    Err(refusal.clone()),
                     "{command:?}"
                 );
             }

@@ -53,10 +53,10 @@ impl Shadow {
             Command::Withdraw { by } => open && in_time && by == ANN,
             Command::Expire => open && !in_time,
             Command::Move { by, ply, mv } => {
-                let wanted = (point(mv.from), point(mv.to));
-                sees(ply)
-                    && side(by) == Some(self.turn())
-                    && self.game.present().legal_moves().contains(&wanted)
+                sees(ply) && side(by) == Some(self.turn()) && self.can_move(mv) && !self.loses(mv)
+            }
+            Command::LosingMove { by, ply, mv } => {
+                sees(Some(ply)) && side(by) == Some(self.turn()) && self.can_move(mv)
             }
             Command::Resign { by, ply } => sees(ply) && side(by).is_some(),
             Command::OfferDraw { by, ply } => {
@@ -67,6 +67,22 @@ impl Shadow {
             Command::AcceptDraw { by, ply } => has_offer(by) && sees(ply),
             Command::DeclineDraw { by, ply } => has_offer(by) && sees(ply),
         }
+    }
+
+    fn can_move(&self, mv: Move) -> bool {
+        let wanted = (point(mv.from), point(mv.to));
+        self.game.present().legal_moves().contains(&wanted)
+    }
+
+    /// Whether a legal move loses at once by a ruling.
+    fn loses(&self, mv: Move) -> bool {
+        let mut game = self.game.clone();
+        game.play(mv);
+        let verdict = match self.turn() {
+            Side::Red => "red loses",
+            Side::Black => "black loses",
+        };
+        game.verdict() == verdict
     }
 
     fn take(&mut self, event: &Event) {
@@ -134,6 +150,11 @@ fn any_command(state: &Match, next: Option<Move>, chance: &mut Chance) -> (Comma
         13..15 => Command::Move {
             by,
             ply: seen,
+            mv: legal,
+        },
+        15..17 => Command::LosingMove {
+            by,
+            ply: seen.unwrap_or(ply),
             mv: legal,
         },
         _ => match (on_move, next) {

@@ -2,7 +2,7 @@
 //!
 //! A challenge is `ann>ben red` or `ann>anyone random`, with the rules behind a stroke unless they are
 //! the default ones (`ann>ben red/simple`), and with a FEN if the start is not the usual one. A command is who, what and how: `ben accept red` (the coin), `ann move h2e2 @0` (the
-//! ply that was seen), `ben agree @1`, `ben refuse`, `time expire`. Challenges expire at 1000; a
+//! ply that was seen), `ann lose h2e2 @0` (although it loses at once), `ben agree @1`, `ben refuse`, `time expire`. Challenges expire at 1000; a
 //! command comes at 0 unless it ends with `at 999`.
 
 use caipan::{
@@ -14,7 +14,7 @@ use caipan::{
     xiangqi::{Position, Side},
 };
 
-use crate::boards::position;
+use crate::boards::{CHASE, position};
 
 pub(super) const ANN: PersonId = PersonId(1);
 pub(super) const BEN: PersonId = PersonId(2);
@@ -91,6 +91,11 @@ pub(super) fn command(text: &str) -> (Command, Moment) {
             ply: seen(3),
             mv: words[2].parse().unwrap(),
         },
+        "lose" => Command::LosingMove {
+            by: by(),
+            ply: seen(3).unwrap(),
+            mv: words[2].parse().unwrap(),
+        },
         "resign" => Command::Resign {
             by: by(),
             ply: seen(2),
@@ -142,7 +147,7 @@ pub(super) fn play_all(state: &mut Match, script: &str) -> Vec<Event> {
         .filter(|text| !text.is_empty())
     {
         if let Some(list) = text.strip_prefix("moves ") {
-            for mv in crate::boards::moves(list) {
+            for mv in crate::boards::moves(&list.replace("CHASE", CHASE)) {
                 let by = state.game().unwrap().on_move().unwrap();
                 let ply = state.game().map(|game| game.ply());
                 let decided = act(state, Command::Move { by, ply, mv }, Moment(0));

@@ -5,6 +5,7 @@ use caipan::xiangqi::Move;
 use crate::xiangqi::{plain::PlainBoard, second_opinion::point};
 
 /// All positions of a game.
+#[derive(Clone)]
 pub(crate) struct PlainGame {
     boards: Vec<PlainBoard>,
 }

@@ -1,0 +1,124 @@
+//! What is said of a position that is repeated: the warning in time, the question before a move that
+//! loses at once, and the ruling that ended a game. The reasons themselves are worded by `text`.
+
+use super::words::{self, joined};
+use crate::{
+    referee::{MatchView, Ruled, Warned, Written},
+    text::{self, Language, say},
+};
+
+/// The most moves that are listed one by one; of more, only the number is told.
+const LISTED: usize = 6;
+
+/// The most UTF-16 units of a ruling's evidence: what Discord's limit leaves beside the ruling itself
+/// and the players' names.
+const EVIDENCE_LIMIT: usize = 900;
+
+/// What both players are told of a repetition while it is not too late: that there is one, what comes
+/// of it and why, and how the side to move can get out of it.
+pub(super) fn warning(language: Language, view: &MatchView) -> Option<String> {
+    let Warned { warning, ways_out } = view.warning.as_deref()?;
+    let side = view.state.game()?.position().turn();
+    let side = text::side(language, side);
+    let twice = format!("⚠️ **{}**", say(language, "turn-repeated", &[]));
+    let forecast = text::forecast(language, warning);
+    let side = ("side", (&side).into());
+    let out = match Ways::of(language, ways_out) {
+        Ways::None => say(language, "turn-ways-out-none", &[side]),
+        Ways::Few(moves) => say(
+            language,
+            "turn-ways-out",
+            &[side, ("moves", (&moves).into())],
+        ),
+        Ways::Many(count) => say(
+            language,
+            "turn-ways-out-many",
+            &[side, ("count", count.into())],
+        ),
+    };
+    Some([joined(language, &[twice, forecast]), out].join("\n"))
+}
+
+/// The question to somebody whose move would lose at once.
+pub(super) fn question(
+    language: Language,
+    view: &MatchView,
+    written: &Written,
+    ruling: &Ruled,
+    ways_out: &[Written],
+) -> String {
+    let mv = words::moved(language, written);
+    let args = [
+        ("number", view.state.id.number.into()),
+        ("move", (&mv).into()),
+    ];
+    let loses = say(language, "answer-loses-at-once", &args);
+    let out = match Ways::of(language, ways_out) {
+        Ways::None => say(language, "answer-ways-out-none", &[]),
+        Ways::Few(moves) => say(language, "answer-ways-out", &[("moves", (&moves).into())]),
+        Ways::Many(count) => say(language, "answer-ways-out-many", &[("count", count.into())]),
+    };
+    [
+        format!("⚠️ **{loses}**"),
+        text::ruling(language, &ruling.evidence),
+        out,
+    ]
+    .join("\n")
+}
+
+/// What a board is accompanied by: the warning while the game is on, the ruling that ended it after.
+pub(super) fn lines(language: Language, view: &MatchView) -> Vec<String> {
+    match &view.ruling {
+        Some(ruling) => ruled(language, ruling),
+        None => warning(language, view).into_iter().collect(),
+    }
+}
+
+/// The ruling with its reason, and its evidence move by move as far as a message can hold it.
+fn ruled(language: Language, ruling: &Ruled) -> Vec<String> {
+    let mut lines = vec![text::ruling(language, &ruling.evidence)];
+    let written: Vec<String> = ruling
+        .moves
+        .iter()
+        .map(|written| words::short(language, written).to_owned())
+        .collect();
+    let evidence = text::evidence(language, &ruling.evidence, &written);
+    let mut room = EVIDENCE_LIMIT;
+    for (told, line) in evidence.iter().enumerate() {
+        let length = line.encode_utf16().count() + 1;
+        if length > room {
+            let more = u32::try_from(evidence.len() - told).unwrap_or(u32::MAX);
+            let more = say(language, "turn-evidence-more", &[("count", more.into())]);
+            lines.push(more);
+            break;
+        }
+        room -= length;
+        lines.push(line.clone());
+    }
+    lines
+}
+
+/// How many moves break a cycle.
+enum Ways {
+    None,
+    /// These, in words.
+    Few(String),
+    /// So many.
+    Many(u32),
+}
+
+impl Ways {
+    fn of(language: Language, moves: &[Written]) -> Self {
+        match moves.len() {
+            0 => Self::None,
+            1..=LISTED => {
+                let moves: Vec<_> = moves
+                    .iter()
+                    .map(|written| words::short(language, written))
+                    .collect();
+                Self::Few(moves.join(words::comma(language)))
+            }
+            count => Self::Many(u32::try_from(count).unwrap_or(u32::MAX)),
+        }
+    }
+}

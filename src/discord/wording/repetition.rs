@@ -1,0 +1,99 @@
+//! A position that is repeated: the warnings, the question, the ruling.
+
+use super::*;
+
+/// Red's chariot chases the unprotected black cannon along two ranks in turn. With `i1i2` the position
+/// after move 5 stands on the board for the third time.
+const CHASE: [&str; 12] = [
+    "h2d2", "b7f7", "d2d7", "f7f2", "i0i2", "f2f1", "i2i1", "f1f2", "i1i2", "f2f1", "i2i1", "f1f2",
+];
+
+/// A game by these rules in which the chase has come to its last move, and the newest board.
+fn chased(rules: RuleSet) -> (Scene, Task) {
+    let mut scene = Scene::new();
+    let named = challenge_by(
+        rules,
+        Opponent::Person(outsider(1)),
+        SideChoice::Fixed(Side::Red),
+    );
+    scene.ask(0, &named);
+    scene.ask(1, &Request::Accept { number: 1 });
+    scene.play(0, &CHASE);
+    let mut tasks = scene.take();
+    tasks.retain(|task| matches!(task.job, Job::Post(_)));
+    let newest = tasks.pop().unwrap();
+    (scene, newest)
+}
+
+#[test]
+fn a_chase_to_the_end() {
+    let (mut scene, newest) = chased(RuleSet::World);
+    let last = typed_move("i1i2");
+    let asked = scene.ask(0, &last);
+    let board = Request::Board {
+        which: Which::Infer,
+    };
+    let looked = scene.ask(1, &board);
+    let lose = Request::LosingMove {
+        number: 1,
+        ply: 12,
+        mv: "i1i2".parse().unwrap(),
+    };
+    let lost = scene.ask(0, &lose);
+    let over = scene.take();
+    let looked_after = scene.ask(
+        1,
+        &Request::Board {
+            which: Which::Number(1),
+        },
+    );
+    check("chase", |language| {
+        let mut all = seen(language, std::slice::from_ref(&newest));
+        for (who, request, reply) in [
+            (0, &last, &asked),
+            (1, &board, &looked),
+            (0, &lose, &lost),
+            (1, &board, &looked_after),
+        ] {
+            writeln!(all, "{}", answered(language, who, request, reply)).unwrap();
+        }
+        all + &seen(language, &over)
+    });
+}
+
+/// By the casual rules the same moves end in a draw, which is said and not asked about.
+#[test]
+fn a_draw_is_announced_and_not_asked_about() {
+    let (mut scene, newest) = chased(RuleSet::Simple);
+    let last = typed_move("i1i2");
+    let drawn = scene.ask(0, &last);
+    let over = scene.take();
+    check("repeated", |language| {
+        let mut all = seen(language, std::slice::from_ref(&newest));
+        writeln!(all, "{}", answered(language, 0, &last, &drawn)).unwrap();
+        all + &seen(language, &over)
+    });
+}
+
+/// As if there were few ways out, or none.
+#[test]
+fn few_ways_out_are_listed() {
+    let (mut scene, newest) = chased(RuleSet::World);
+    let asked = scene.ask(0, &typed_move("i1i2"));
+    check("ways-out", |language| {
+        let mut all = String::new();
+        let (mut newest, mut asked) = (newest.clone(), asked.clone());
+        for count in [6, 1, 0] {
+            let warned = newest.about.warning.as_mut().unwrap();
+            warned.ways_out.truncate(count);
+            all += &seen(language, std::slice::from_ref(&newest));
+            let Reply::ConfirmLoss { ways_out, .. } = &mut asked else {
+                panic!("{asked:?}");
+            };
+            ways_out.truncate(count);
+            let request = typed_move("i1i2");
+            writeln!(all, "{}", answered(language, 0, &request, &asked)).unwrap();
+        }
+        all
+    });
+}
