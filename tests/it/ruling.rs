@@ -1,8 +1,12 @@
 //! Repetition, the natural limit and dead material.
 
+mod agreement;
+mod cycles;
 mod limit;
 mod loops;
+mod opinions;
 pub(crate) mod plain_judge;
+mod slow;
 
 use caipan::{
     ruling::{Ending, History, RuleSet, Ruling, Verdict, judge},
