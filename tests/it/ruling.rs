@@ -2,10 +2,12 @@
 
 mod agreement;
 mod cycles;
+mod invariance;
 mod limit;
 mod loops;
 mod opinions;
 pub(crate) mod plain_judge;
+mod rows;
 mod slow;
 
 use caipan::{
