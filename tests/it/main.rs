@@ -7,6 +7,7 @@
 
 mod boards;
 mod browser;
+mod bytes;
 mod cli_notation;
 mod cli_process;
 mod club;

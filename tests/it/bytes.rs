@@ -1,0 +1,50 @@
+//! Whatever bytes come, nothing panics and two ways to one answer agree. The fuzz targets run the
+//! same bodies, with bytes that look for new ways through the code.
+
+mod fen;
+mod judging;
+mod legality;
+mod source;
+
+use crate::boards::Chance;
+
+/// Runs a body on the empty input, then on random bytes and random texts of many lengths.
+fn on_many(seed: u64, times: usize, body: fn(&[u8])) {
+    body(&[]);
+    let mut chance = Chance::new(seed);
+    for _ in 0..times {
+        let length = chance.below(300);
+        let bytes: Vec<u8> = (0..length)
+            .map(|_| chance.next().to_le_bytes()[0])
+            .collect();
+        body(&bytes);
+        let alphabet = b"rnbakcpRNBAKCP123456789/ wb-0";
+        let text: Vec<u8> = (0..length).map(|_| *chance.pick(alphabet)).collect();
+        body(&text);
+    }
+}
+
+#[test]
+fn fen_round_trip() {
+    on_many(1, 2_000, fen::round_trip);
+    for text in [
+        "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
+        "4k4/9/9/9/9/9/9/9/9/4K4 b - - 65535 65535",
+        "9/9/9/9/9/9/9/9/9/9 w - - 0 1",
+    ] {
+        fen::round_trip(text.as_bytes());
+        for end in 0..text.len() {
+            fen::round_trip(&text.as_bytes()[..end]);
+        }
+    }
+}
+
+#[test]
+fn legal_moves_against_is_legal() {
+    on_many(2, 60, legality::two_ways);
+}
+
+#[test]
+fn judging_any_legal_history() {
+    on_many(3, 60, judging::every_rule_set);
+}
