@@ -12,6 +12,8 @@ pub mod play;
 
 pub mod render;
 
+pub mod diagram;
+
 pub mod text;
 
 pub mod store;

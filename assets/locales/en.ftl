@@ -194,6 +194,15 @@ evidence-few-roots = it has fewer protectors than attackers: { $line }
 evidence-gain = that wins material: { $line }
 evidence-line-more = { $line } … ({ $count } moves)
 evidence-gave-up = { $nature } (the search for a mate threat stopped at its bound of { $positions } positions)
+evidence-more = … and { $count } more.
+arrows-moves = The arrows show the repeated moves: { $moves }.
+arrows-move = { $number } { $side } { $move } ({ $nature ->
+    [check] check
+    [kill] mate threat
+    [chase] chase
+   *[idle] idle
+})
+arrows-more = { $moves }, … ({ $count } more)
 
 ## Messages in the channel
 

@@ -194,6 +194,15 @@ evidence-few-roots = quân bị bắt thiếu căn: { $line }
 evidence-gain = ăn xong lời quân: { $line }
 evidence-line-more = { $line } … ({ $count } nước)
 evidence-gave-up = { $nature } (việc tìm nước dọa sát dừng ở giới hạn { $positions } thế cờ)
+evidence-more = … và { $count } nước nữa.
+arrows-moves = Mũi tên chỉ các nước lặp lại: { $moves }.
+arrows-move = { $number } { $side } { $move } ({ $nature ->
+    [check] chiếu
+    [kill] dọa sát
+    [chase] bắt
+   *[idle] nhàn
+})
+arrows-more = { $moves }, … (còn { $count } nước)
 
 ## Tin nhắn trong kênh
 

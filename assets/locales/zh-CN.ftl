@@ -202,6 +202,15 @@ evidence-few-roots = 后者少根：{ $line }
 evidence-gain = 可以得子：{ $line }
 evidence-line-more = { $line }……（共 { $count } 着）
 evidence-gave-up = { $nature }（寻找杀着时看过 { $positions } 个局面，已到上限）
+evidence-more = ……还有 { $count } 着。
+arrows-moves = 箭头表示重复的着法：{ $moves }。
+arrows-move = { $number }{ $side } { $move }（{ $nature ->
+    [check] 将
+    [kill] 杀
+    [chase] 捉
+   *[idle] 闲
+}）
+arrows-more = { $moves }……（还有 { $count } 着）
 
 ## 频道里的消息
 

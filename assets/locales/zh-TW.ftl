@@ -202,6 +202,15 @@ evidence-few-roots = 後者少根：{ $line }
 evidence-gain = 可以得子：{ $line }
 evidence-line-more = { $line }……（共 { $count } 著）
 evidence-gave-up = { $nature }（尋找殺著時看過 { $positions } 個局面，已到上限）
+evidence-more = ……還有 { $count } 著。
+arrows-moves = 箭頭表示重複的著法：{ $moves }。
+arrows-move = { $number }{ $side } { $move }（{ $nature ->
+    [check] 將
+    [kill] 殺
+    [chase] 捉
+   *[idle] 閒
+}）
+arrows-more = { $moves }……（還有 { $count } 著）
 
 ## 頻道裡的訊息
 

@@ -27,6 +27,16 @@ pub(super) struct Colours {
     pub(super) check: Colour,
     /// The white edge of that ring.
     pub(super) check_edge: Colour,
+    /// The light edge of arrows, and the numbers on them.
+    pub(super) arrow_edge: Colour,
+    /// Arrows of moves, by the side that moves.
+    pub(super) sides: [Colour; 2],
+    /// Arrows of attacks on a general.
+    pub(super) check_arrow: Colour,
+    /// Arrows of attacks on other pieces.
+    pub(super) chase_arrow: Colour,
+    /// Arrows of mate threats.
+    pub(super) kill_arrow: Colour,
     /// How dark the pieces' shadow is, 0 to 1.
     pub(super) shadow: f32,
 }
@@ -63,6 +73,11 @@ impl Colours {
                 marks: [20.0, 104.0, 190.0],
                 check: [222.0, 22.0, 14.0],
                 check_edge: [255.0, 250.0, 240.0],
+                arrow_edge: [255.0, 247.0, 230.0],
+                sides: [[190.0, 22.0, 22.0], [30.0, 28.0, 28.0]],
+                check_arrow: [150.0, 24.0, 160.0],
+                chase_arrow: [16.0, 92.0, 196.0],
+                kill_arrow: [0.0, 118.0, 84.0],
                 shadow: 0.55,
             },
             Theme::Dark => Self {
@@ -75,6 +90,11 @@ impl Colours {
                 marks: [84.0, 184.0, 255.0],
                 check: [236.0, 44.0, 30.0],
                 check_edge: [255.0, 244.0, 230.0],
+                arrow_edge: [255.0, 244.0, 226.0],
+                sides: [[214.0, 38.0, 32.0], [16.0, 14.0, 14.0]],
+                check_arrow: [176.0, 52.0, 196.0],
+                chase_arrow: [30.0, 120.0, 226.0],
+                kill_arrow: [0.0, 146.0, 104.0],
                 shadow: 0.75,
             },
         }

@@ -110,6 +110,23 @@ impl Layer {
         RgbImage::from_raw(self.width, height, bytes.collect()).expect("whole rows of pixels")
     }
 
+    /// The pixels that are drawn on, counted row by row, each with what it lets through of a colour
+    /// below and the colour that results.
+    pub(super) fn over<'a>(
+        &'a self,
+        below: impl Fn(usize) -> [u8; 3] + 'a,
+    ) -> impl Iterator<Item = (usize, [u8; 3])> + 'a {
+        let drawn = |(_, pixel): &(usize, &[f32; 4])| pixel[3] > 0.0;
+        let pixels = self.pixels.iter().enumerate().filter(drawn);
+        pixels.map(move |(at, &[red, green, blue, cover])| {
+            let mut mixed = below(at);
+            for (channel, above) in mixed.iter_mut().zip([red, green, blue]) {
+                *channel = byte(f32::from(*channel) * (1.0 - cover) + above);
+            }
+            (at, mixed)
+        })
+    }
+
     /// The strongest ink at the very edge, 0 to 1: more than a trace means that something is cut.
     #[cfg(test)]
     pub(super) fn edge_ink(&self) -> f32 {
@@ -124,8 +141,13 @@ impl Layer {
 
     /// Lays this surface over `tile`, which has the same size.
     pub(super) fn cover(&self, tile: &mut [[u8; 3]]) {
+        self.cover_faintly(tile, 1.0);
+    }
+
+    /// As [`Layer::cover`], only as much as `strength` says (0 to 1).
+    pub(super) fn cover_faintly(&self, tile: &mut [[u8; 3]], strength: f32) {
         for (below, above) in tile.iter_mut().zip(&self.pixels) {
-            let [red, green, blue, cover] = *above;
+            let [red, green, blue, cover] = above.map(|channel| channel * strength);
             if cover > 0.0 {
                 for (channel, above) in below.iter_mut().zip([red, green, blue]) {
                     *channel = byte(f32::from(*channel) * (1.0 - cover) + above);

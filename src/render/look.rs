@@ -1,10 +1,14 @@
 //! Everything drawn for one combination of style, theme and contrast: [`Look`].
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, OnceLock, PoisonError},
+};
 
 use image::RgbImage;
 
 use super::{
+    arrows::{self, Arrow, ArrowKind, Stress},
     board::{board, write_numbers},
     cache::Recent,
     colours::{Colours, DiscColours},
@@ -17,7 +21,14 @@ use super::{
     palette::Palette,
     view::{BoardView, Contrast, Style, Theme},
 };
-use crate::xiangqi::{Kind, Piece, Side, Square};
+use crate::xiangqi::{Kind, Piece, Position, Side, Square};
+
+/// How many colours a picture has. They fit the eye: at this number no banding is seen.
+const COLOURS: usize = 64;
+/// How many more there are in a picture with arrows.
+const ARROW_COLOURS: usize = 40;
+/// How much of a ghost is seen.
+const GHOST: f32 = 0.55;
 
 /// How many rows of points are remembered in compressed form, about 5 kB each.
 const REMEMBERED: usize = 300;
@@ -33,6 +44,9 @@ pub(super) struct Look {
     discs: Vec<Layer>,
     marks: MarkLayers,
     palette: Palette,
+    colours: Colours,
+    /// Made when the first picture with arrows is drawn.
+    arrow_palette: OnceLock<Palette>,
     strips: Mutex<Recent<(usize, Row), Arc<Strip>>>,
 }
 
@@ -50,6 +64,7 @@ type Row = [Point; 9];
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 struct Point {
     piece: Option<Piece>,
+    ghost: Option<Piece>,
     origin: bool,
     destination: bool,
     check: bool,
@@ -79,7 +94,7 @@ impl Look {
             .collect();
         let marks = MarkLayers::new(&colours);
         let sample = sample_of(&board, &discs, &marks);
-        let palette = Palette::train([&board, &sample].into_iter().chain(&bands[0]));
+        let palette = Palette::train([&board, &sample].into_iter().chain(&bands[0]), COLOURS);
         let board_numbers = numbered(&palette, pixels(&board));
         let ends = bands.map(|bands| {
             let rows = bands.map(|band| numbered(&palette, pixels(&band)));
@@ -93,11 +108,17 @@ impl Look {
             discs,
             marks,
             palette,
+            colours,
+            arrow_palette: OnceLock::new(),
             strips: Mutex::new(Recent::new(REMEMBERED)),
         }
     }
 
-    pub(super) fn png(&self, view: &BoardView) -> Vec<u8> {
+    pub(super) fn png(&self, view: &BoardView, writing: &Writing) -> Vec<u8> {
+        if !view.arrows.is_empty() {
+            let (palette, numbers) = self.with_arrows(view, writing);
+            return png(palette.colours(), [&Strip::new(&numbers)].into_iter());
+        }
         let rows = rows(view);
         let strips: Vec<_> = (0..)
             .zip(&rows)
@@ -111,19 +132,53 @@ impl Look {
         )
     }
 
-    pub(super) fn image(&self, view: &BoardView) -> RgbImage {
+    pub(super) fn image(&self, view: &BoardView, writing: &Writing) -> RgbImage {
+        if !view.arrows.is_empty() {
+            let (palette, numbers) = self.with_arrows(view, writing);
+            return picture(palette, &numbers);
+        }
+        picture(&self.palette, &self.numbers(view))
+    }
+
+    /// The colour numbers of a picture without arrows.
+    fn numbers(&self, view: &BoardView) -> Vec<u8> {
         let [above, below] = &self.ends[view.bottom.index()].rows;
         let mut numbers = above.clone();
         for (number, row) in (0..).zip(&rows(view)) {
             numbers.extend_from_slice(&self.compose(number, row));
         }
         numbers.extend_from_slice(below);
+        numbers
+    }
+
+    /// The colour numbers of a picture with arrows, and their palette. Arrows cross the rows, so
+    /// nothing is remembered of it.
+    fn with_arrows(&self, view: &BoardView, writing: &Writing) -> (&Palette, Vec<u8>) {
+        let palette = self.arrow_palette.get_or_init(|| {
+            let sample = sample_with_arrows();
+            let drawn: Vec<_> = self.drawn(&sample, &self.numbers(&sample), writing);
+            let bytes = drawn.iter().flat_map(|(_, colour)| *colour).collect();
+            let width = u32::try_from(drawn.len()).unwrap_or(0);
+            let sample = RgbImage::from_raw(width, 1, bytes).expect("a row of pixels");
+            self.palette.extended(&sample, ARROW_COLOURS)
+        });
+        let mut numbers = self.numbers(view);
+        let mut known = HashMap::new();
+        for (at, colour) in self.drawn(view, &numbers, writing) {
+            numbers[at] = *known
+                .entry(colour)
+                .or_insert_with(|| palette.nearest(colour));
+        }
+        (palette, numbers)
+    }
+
+    /// The pixels of the arrows of a picture: which they are, and their colours.
+    fn drawn(&self, view: &BoardView, numbers: &[u8], writing: &Writing) -> Vec<(usize, [u8; 3])> {
         let colours = self.palette.colours();
-        let bytes = numbers
-            .iter()
-            .flat_map(|&number| colours[usize::from(number)])
-            .collect();
-        RgbImage::from_raw(WIDTH, HEIGHT, bytes).expect("ends and ten rows make a picture")
+        let mut layer = Layer::clear(WIDTH, HEIGHT);
+        arrows::draw(&mut layer, view, &self.colours, writing);
+        let below = |at: usize| colours[usize::from(numbers[at])];
+        layer.over(below).collect()
     }
 
     fn strip(&self, number: usize, row: &Row) -> Arc<Strip> {
@@ -151,8 +206,8 @@ impl Look {
                 .flat_map(|row| &below[cell(row)])
                 .copied()
                 .collect();
-            for layer in self.layers(*point) {
-                layer.cover(&mut tile);
+            for (layer, strength) in self.layers(*point) {
+                layer.cover_faintly(&mut tile, strength);
             }
             let tile = numbered(&self.palette, &tile);
             for (row, pixels) in tile.chunks(CELL as usize).enumerate() {
@@ -163,23 +218,34 @@ impl Look {
     }
 
     /// What lies on a point, from below.
-    fn layers(&self, point: Point) -> impl Iterator<Item = &Layer> {
+    fn layers(&self, point: Point) -> impl Iterator<Item = (&Layer, f32)> {
+        let ghost = point.ghost.filter(|_| point.piece.is_none());
+        let ghost = ghost.map(|piece| (&self.discs[disc_index(piece)], GHOST));
         let piece = point.piece.map(|piece| &self.discs[disc_index(piece)]);
         let target = if point.piece.is_some() {
             &self.marks.capture
         } else {
             &self.marks.target
         };
-        [
+        let marks = [
             point.origin.then_some(&self.marks.origin),
             piece,
             point.target.then_some(target),
             point.check.then_some(&self.marks.check),
             point.destination.then_some(&self.marks.destination),
-        ]
-        .into_iter()
-        .flatten()
+        ];
+        let marks = marks.into_iter().flatten().map(|layer| (layer, 1.0));
+        ghost.into_iter().chain(marks)
     }
+}
+
+fn picture(palette: &Palette, numbers: &[u8]) -> RgbImage {
+    let colours = palette.colours();
+    let bytes = numbers
+        .iter()
+        .flat_map(|&number| colours[usize::from(number)])
+        .collect();
+    RgbImage::from_raw(WIDTH, HEIGHT, bytes).expect("ends and ten rows make a picture")
 }
 
 fn disc_index(piece: Piece) -> usize {
@@ -197,6 +263,9 @@ fn rows(view: &BoardView) -> [Row; 10] {
         let piece = view.pieces[usize::from(square.index())];
         at(square, &|point| point.piece = piece);
     }
+    for &(square, piece) in &view.ghosts {
+        at(square, &|point| point.ghost = Some(piece));
+    }
     if let Some((origin, destination)) = view.last_move {
         at(origin, &|point| point.origin = true);
         at(destination, &|point| point.destination = true);
@@ -208,6 +277,32 @@ fn rows(view: &BoardView) -> [Row; 10] {
         at(target, &|point| point.target = true);
     }
     rows
+}
+
+/// A view with every kind of arrow, to train the palette on.
+fn sample_with_arrows() -> BoardView {
+    let mut view = BoardView::new(Position::start().board(), Side::Red);
+    let square = |number: u8| Square::from_index(number).expect("on the board");
+    let attacks = [ArrowKind::Check, ArrowKind::Chase, ArrowKind::Kill];
+    let moves = Side::ALL.map(|side| ArrowKind::Move {
+        side,
+        numbers: vec![8],
+    });
+    let kinds = attacks.into_iter().chain(moves);
+    let stresses = [Stress::Strong, Stress::Faint].into_iter().cycle();
+    // Across the board and the pieces, each kind strong and faint.
+    for ((number, kind), stress) in (0..)
+        .zip(kinds.flat_map(|kind| [kind.clone(), kind]))
+        .zip(stresses)
+    {
+        view.arrows.push(Arrow {
+            from: square(number % 9 + 9),
+            to: square(80 - number),
+            kind,
+            stress,
+        });
+    }
+    view
 }
 
 /// A picture with every disc and every mark on the wood, to train the palette on.

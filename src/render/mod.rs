@@ -9,6 +9,7 @@
 //! picture is put together from finished pieces. Each row of points is compressed on its own and
 //! kept, so the picture after a move compresses one or two rows.
 
+mod arrows;
 mod board;
 mod cache;
 mod colours;
@@ -25,6 +26,7 @@ mod renderer;
 mod view;
 mod wood;
 
+pub use arrows::{Arrow, ArrowKind, Stress};
 pub use geometry::{CELL, HEIGHT, NUMBER_BAND, WIDTH, centre};
 pub use renderer::Renderer;
 pub use view::{BoardView, Contrast, ParseLookError, Style, Theme};

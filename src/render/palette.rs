@@ -1,11 +1,9 @@
-//! The 64 colours of a look, trained on its own art: [`Palette`].
+//! The few colours of a look, trained on its own art: [`Palette`].
 
 use std::collections::BTreeMap;
 
 use image::RgbImage;
 
-/// How many colours a picture has. They fit the eye: at this number no banding is seen.
-const COUNT: usize = 64;
 /// How often the colours are moved to the middle of what they stand for.
 const ROUNDS: usize = 8;
 
@@ -25,10 +23,13 @@ pub(super) struct Palette {
 }
 
 impl Palette {
-    /// The colours that show these pictures best.
-    pub(super) fn train<'a>(pictures: impl IntoIterator<Item = &'a RgbImage>) -> Self {
+    /// The colours that show these pictures best, `count` at most (and 256 at most).
+    pub(super) fn train<'a>(
+        pictures: impl IntoIterator<Item = &'a RgbImage>,
+        count: usize,
+    ) -> Self {
         let samples = samples(pictures);
-        let mut middles = spread(&samples);
+        let mut middles = spread(&samples, count);
         for _ in 0..ROUNDS {
             middles = moved(&samples, &middles);
         }
@@ -38,9 +39,16 @@ impl Palette {
         Self { colours }
     }
 
-    /// Up to 64 colours, as red, green and blue.
+    /// The colours, as red, green and blue.
     pub(super) fn colours(&self) -> &[[u8; 3]] {
         &self.colours
+    }
+
+    /// These colours, with the same numbers, and after them those that show other pictures best.
+    pub(super) fn extended(&self, picture: &RgbImage, count: usize) -> Self {
+        let more = Self::train([picture], count).colours;
+        let colours = [self.colours.as_slice(), &more].concat();
+        Self { colours }
     }
 
     /// The number of the colour that looks most like this one.
@@ -79,9 +87,9 @@ fn samples<'a>(pictures: impl IntoIterator<Item = &'a RgbImage>) -> Vec<Sample> 
 }
 
 /// Divides the samples again and again where they differ most; the middles of the parts.
-fn spread(samples: &[Sample]) -> Vec<Point> {
+fn spread(samples: &[Sample], count: usize) -> Vec<Point> {
     let mut parts = vec![Part::new(samples.to_vec())];
-    while parts.len() < COUNT {
+    while parts.len() < count {
         let widest = parts
             .iter()
             .enumerate()
@@ -208,7 +216,7 @@ mod tests {
             1 => Rgb([20, 200, 40]),
             _ => Rgb([0, 0, 90]),
         });
-        let palette = Palette::train([&picture]);
+        let palette = Palette::train([&picture], 64);
         assert_eq!(
             palette.colours(),
             [[0, 0, 90], [20, 200, 40], [250, 10, 10]]
@@ -221,6 +229,6 @@ mod tests {
         let picture = RgbImage::from_fn(128, 128, |x, y| {
             Rgb([x, y, x + y].map(|v| u8::try_from(v).unwrap()))
         });
-        assert_eq!(Palette::train([&picture]).colours().len(), 64);
+        assert_eq!(Palette::train([&picture], 64).colours().len(), 64);
     }
 }

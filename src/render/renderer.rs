@@ -35,13 +35,13 @@ impl Renderer {
     /// The picture as an indexed PNG of [`super::WIDTH`] × [`super::HEIGHT`] pixels.
     #[must_use]
     pub fn png(&self, view: &BoardView) -> Vec<u8> {
-        self.look(view).png(view)
+        self.look(view).png(view, &self.writing)
     }
 
     /// The same picture as pixels.
     #[must_use]
     pub fn image(&self, view: &BoardView) -> RgbImage {
-        self.look(view).image(view)
+        self.look(view).image(view, &self.writing)
     }
 
     fn look(&self, view: &BoardView) -> &Look {

@@ -2,6 +2,7 @@
 
 use std::str::FromStr;
 
+use super::arrows::Arrow;
 use crate::xiangqi::{Board, Piece, Side, Square};
 
 /// Everything that one picture of the board shows.
@@ -18,6 +19,10 @@ pub struct BoardView {
     pub check: Option<Square>,
     /// Where a chosen piece may go: a dot on an empty point, a thin ring around a piece.
     pub targets: Vec<Square>,
+    /// Pieces that stand on these empty points at another time: they are shown faintly.
+    pub ghosts: Vec<(Square, Piece)>,
+    /// Arrows between points.
+    pub arrows: Vec<Arrow>,
     /// How the pieces are written.
     pub style: Style,
     /// The colours of the board.
@@ -40,6 +45,8 @@ impl BoardView {
             last_move: None,
             check: None,
             targets: Vec::new(),
+            ghosts: Vec::new(),
+            arrows: Vec::new(),
             style: Style::Traditional,
             theme: Theme::Light,
             contrast: Contrast::Usual,

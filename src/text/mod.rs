@@ -11,5 +11,8 @@ mod sentence;
 
 pub use bundle::{Arg, say};
 pub use language::Language;
-pub use ruling::{EVIDENCE_LIMIT, FORECAST_LIMIT, RULING_LIMIT, evidence, forecast, ruling};
+pub use ruling::{
+    ARROWS_LIMIT, EVIDENCE_LIMIT, FORECAST_LIMIT, RULING_LIMIT, arrows, evidence, fitting,
+    forecast, ruling,
+};
 pub use sentence::{illegal, kind, outcome, piece, refusal, side};

@@ -19,13 +19,15 @@ fn may_use(room: &str) -> Option<&'static [&'static str]> {
         "play" => &["xiangqi", "ruling"],
         "people" | "rating" => &["xiangqi", "notation", "ruling", "play"],
         "study" => &["xiangqi", "notation", "ruling", "record"],
+        // A room of its own, so that neither `render` learns of rules nor `ruling` of pictures.
+        "diagram" => &["xiangqi", "ruling", "render"],
         "text" | "store" => &PURE,
         "referee" => &[
             "xiangqi", "notation", "ruling", "record", "play", "people", "rating", "study", "store",
         ],
         // Moves, notation and rulings reach it through `referee`; it may name the values in the
         // requests and replies.
-        "discord" => &["referee", "render", "text", "play", "xiangqi"],
+        "discord" => &["referee", "render", "diagram", "text", "play", "xiangqi"],
         "cli" => return None,
         other => panic!("no such room in the design: {other}"),
     })
@@ -238,6 +240,22 @@ const PLANTED: &[(&str, &str, &str)] = &[
         "render",
         "use crate::referee::Reply;",
         "render uses referee",
+    ),
+    (
+        "render",
+        "use crate::ruling::Repetition;",
+        "render uses ruling",
+    ),
+    (
+        "diagram",
+        "use crate::{render::Arrow, ruling::Repetition};",
+        "",
+    ),
+    ("diagram", "use crate::text::Language;", "diagram uses text"),
+    (
+        "ruling",
+        "use crate::diagram::diagram;",
+        "ruling uses diagram",
     ),
     ("referee", "use crate::text::Language;", "referee uses text"),
     (

@@ -12,6 +12,7 @@ mod cli_notation;
 mod cli_process;
 mod club;
 mod data;
+mod diagram;
 mod layers;
 mod mishaps;
 mod misuse;

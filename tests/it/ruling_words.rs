@@ -105,9 +105,15 @@ fn the_texts_keep_their_bounds() {
                 let moves = written(evidence, Notation::English);
                 let lines = text::evidence(language, evidence, &moves);
                 assert_eq!(lines.len(), 1 + evidence.shown().len());
-                for line in lines {
-                    assert!(units(&line) <= text::EVIDENCE_LIMIT, "{}: {line}", row.id);
+                for line in &lines {
+                    assert!(units(line) <= text::EVIDENCE_LIMIT, "{}: {line}", row.id);
                 }
+                let arrows = text::arrows(language, evidence, &[]);
+                assert!(units(&arrows) <= text::ARROWS_LIMIT, "{}: {arrows}", row.id);
+                let fitting = text::fitting(language, lines.clone(), 500);
+                let whole = fitting.join("\n");
+                assert!(units(&whole) < 500, "{}: {whole}", row.id);
+                assert!(fitting == lines || fitting.len() > 2, "{}: {whole}", row.id);
             }
         }
     }
@@ -146,6 +152,39 @@ fn a_chase_is_told_with_its_reason() {
              protects it",
             "② Black C1-1 – idle",
         ]
+    );
+}
+
+#[test]
+fn what_does_not_fit_is_counted() {
+    let lines = || ["moves:", "one", "two", "three"].map(String::from).to_vec();
+    let fit = |room| text::fitting(Language::English, lines(), room);
+    assert_eq!(fit(21), lines());
+    // The heading with less than a move is nothing: "… and 1 more." and its break take 14.
+    assert_eq!(fit(20), Vec::<String>::new());
+    let long = || {
+        vec![
+            "a".repeat(10),
+            "b".repeat(10),
+            "c".repeat(10),
+            "d".repeat(10),
+        ]
+    };
+    assert_eq!(
+        text::fitting(Language::English, long(), 40),
+        [&long()[0], &long()[1], "… and 2 more."]
+    );
+}
+
+#[test]
+fn the_picture_is_told_to_those_who_do_not_see_it() {
+    let (evidence, _) = told(&row("con-rook-chases-cannon"), RuleSet::World);
+    let evidence = evidence.unwrap();
+    let written = written(&evidence, Notation::Vietnamese);
+    assert_eq!(
+        text::arrows(Language::Vietnamese, &evidence, &written),
+        "Mũi tên chỉ các nước lặp lại: ① Đỏ X8/1 (bắt), ② Đen P1/1 (nhàn), ③ Đỏ X8.1 (bắt), ④ Đen \
+         P1.1 (nhàn)."
     );
 }
 

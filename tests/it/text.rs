@@ -79,7 +79,7 @@ fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
 
 /// The strings of the sources that look like keys of this kind of message.
 fn quoted_keys(source: &str) -> impl Iterator<Item = &str> {
-    const PREFIXES: [&str; 23] = [
+    const PREFIXES: [&str; 24] = [
         "illegal-",
         "refusal-",
         "outcome-",
@@ -102,6 +102,7 @@ fn quoted_keys(source: &str) -> impl Iterator<Item = &str> {
         "exposed-",
         "forecast-",
         "evidence-",
+        "arrows-",
         "title",
     ];
     source

@@ -1,4 +1,4 @@
-//! Rulings on repetition in words: [`ruling`], [`forecast`], [`evidence`].
+//! Rulings on repetition in words: [`ruling`], [`forecast`], [`evidence`], [`arrows`].
 //!
 //! Everything that is said follows from the evidence alone. The lengths are bounded, so that the
 //! texts fit into a message: see [`RULING_LIMIT`], [`FORECAST_LIMIT`] and [`EVIDENCE_LIMIT`].
@@ -17,12 +17,14 @@ use crate::{
     xiangqi::{Position, Side, Square},
 };
 
-pub use moves::evidence;
+pub use moves::{arrows, evidence, fitting};
 
 /// The most UTF-16 units of [`ruling`].
 pub const RULING_LIMIT: usize = 700;
 /// The most UTF-16 units of [`forecast`].
 pub const FORECAST_LIMIT: usize = 450;
+/// The most UTF-16 units of [`arrows`], besides the moves as they were handed in.
+pub const ARROWS_LIMIT: usize = 400;
 /// The most UTF-16 units of one line of [`evidence`], besides the move as it was handed in.
 pub const EVIDENCE_LIMIT: usize = 400;
 

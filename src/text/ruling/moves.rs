@@ -1,4 +1,4 @@
-//! The moves of the window one by one: [`evidence`].
+//! The moves of the window one by one: [`evidence`], [`arrows`].
 
 use super::{
     super::{bundle::say, language::Language, sentence::side},
@@ -16,6 +16,8 @@ const CHASES: usize = 2;
 const LINE: usize = 6;
 /// How many pieces are named that act together.
 const TOGETHER: usize = 3;
+/// How many moves the words for the arrows name.
+const ARROWS: usize = 12;
 
 /// What the ruling rests on: a heading, then one line a move of the window, numbered as in the
 /// picture, with what the move did and why it counts. Cycles of the same moves are shown once.
@@ -36,10 +38,7 @@ pub fn evidence(language: Language, evidence: &Repetition, written: &[String]) -
     let mut lines = vec![say(language, key, &args)];
     for (number, judged) in evidence.moves.iter().enumerate().take(shown) {
         let after = &positions[number + 1];
-        let written = written
-            .get(number)
-            .cloned()
-            .unwrap_or_else(|| judged.mv.to_string());
+        let written = as_written(written, number, judged);
         let nature = with_bound(language, judged, nature(language, evidence, judged, after));
         let args = [
             ("number", &circled(number + 1)),
@@ -51,6 +50,82 @@ pub fn evidence(language: Language, evidence: &Repetition, written: &[String]) -
         lines.push(say(language, "evidence-line", &args));
     }
     lines
+}
+
+/// As many of the lines of [`evidence`] as fit into this many UTF-16 units with their line breaks, and
+/// how many moves were left out.
+#[must_use]
+pub fn fitting(language: Language, lines: Vec<String>, room: usize) -> Vec<String> {
+    let length = |line: &String| line.encode_utf16().count() + 1;
+    if lines.iter().map(length).sum::<usize>() <= room {
+        return lines;
+    }
+    let count = lines.len();
+    let more = |fitting: usize| {
+        let left_out = u32::try_from(count - fitting).unwrap_or(u32::MAX);
+        say(language, "evidence-more", &[("count", left_out.into())])
+    };
+    let mut used = length(&more(1));
+    let mut kept: Vec<_> = lines
+        .into_iter()
+        .take_while(|line| {
+            used += length(line);
+            used <= room
+        })
+        .collect();
+    if kept.len() < 2 {
+        // The heading alone says nothing.
+        return Vec::new();
+    }
+    kept.push(more(kept.len()));
+    kept
+}
+
+/// What the arrows of a ruling's picture show, for those who do not see it: the moves with their numbers
+/// and natures.
+#[must_use]
+pub fn arrows(language: Language, evidence: &Repetition, written: &[String]) -> String {
+    let shown = evidence.shown();
+    let moves: Vec<_> = shown
+        .iter()
+        .enumerate()
+        .take(ARROWS)
+        .map(|(number, judged)| {
+            let nature = match judged.nature {
+                Nature::Check { .. } => "check",
+                Nature::Kill { .. } => "kill",
+                Nature::Chase(_) => "chase",
+                Nature::Idle => "idle",
+            };
+            let texts = [
+                ("number", circled(number + 1)),
+                ("side", side(language, judged.mover)),
+                ("move", as_written(written, number, judged)),
+                ("nature", nature.to_owned()),
+            ];
+            let args = texts.each_ref().map(|(name, text)| (*name, text.into()));
+            say(language, "arrows-move", &args)
+        })
+        .collect();
+    let mut moves = moves.join(comma(language));
+    if let Ok(more @ 1..) = u32::try_from(shown.len().saturating_sub(ARROWS)) {
+        let args = [("moves", (&moves).into()), ("count", more.into())];
+        moves = say(language, "arrows-more", &args);
+    }
+    say(language, "arrows-moves", &[("moves", (&moves).into())])
+}
+
+fn as_written(written: &[String], number: usize, judged: &Judged) -> String {
+    let written = written.get(number).cloned();
+    written.unwrap_or_else(|| judged.mv.to_string())
+}
+
+/// What stands between the moves of a line.
+const fn comma(language: Language) -> &'static str {
+    match language {
+        Language::English | Language::Vietnamese => ", ",
+        Language::SimplifiedChinese | Language::TraditionalChinese => "，",
+    }
 }
 
 /// The number in a circle, as in the picture, as far as there are such characters.
@@ -187,10 +262,7 @@ fn line(language: Language, after: &Position, moves: &[Move]) -> String {
         });
         position = position.and_then(|at| at.play(mv).ok());
     }
-    let line = written.join(match language {
-        Language::English | Language::Vietnamese => ", ",
-        Language::SimplifiedChinese | Language::TraditionalChinese => "，",
-    });
+    let line = written.join(comma(language));
     match u32::try_from(moves.len()) {
         Ok(count) if moves.len() > LINE => {
             let args = [("line", (&line).into()), ("count", count.into())];

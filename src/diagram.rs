@@ -1,0 +1,109 @@
+//! A ruling's evidence as arrows on the board: [`diagram`].
+//!
+//! The only place that knows both rulings and pictures; it decides what is shown, not how it looks.
+
+use crate::{
+    render::{Arrow, ArrowKind, BoardView, Stress},
+    ruling::{Judged, Nature, Repetition, Verdict},
+    xiangqi::{Side, Square},
+};
+
+/// The repeated position with one cycle of moves, numbered in order, and what each of them attacked. What
+/// the side that loses did stands out; in a draw both sides do. Where the cycles differ, it is the
+/// last one.
+#[must_use]
+pub fn diagram(evidence: &Repetition, bottom: Side) -> BoardView {
+    let mut view = BoardView::new(evidence.position.board(), bottom);
+    let cycle = evidence.cycles().last().copied().unwrap_or_default();
+    let mut position = *evidence.position;
+    for (number, judged) in (1..=u8::MAX).zip(cycle) {
+        position = position.after(judged.mv);
+        let to = judged.mv.to;
+        let is_free = evidence.position.board().piece_at(to).is_none();
+        let is_new = view.ghosts.iter().all(|(square, _)| *square != to);
+        if let Some(piece) = position.board().piece_at(to).filter(|_| is_free && is_new) {
+            view.ghosts.push((to, piece));
+        }
+        add_move(
+            &mut view.arrows,
+            judged,
+            number,
+            stress(evidence, judged.mover),
+        );
+        let victims = evidence.conduct_of(judged.mover).victims;
+        for (from, to, kind, is_heart) in attacks(judged, position.general(!judged.mover)) {
+            let is_heart =
+                is_heart.is_none_or(|origin| victims.is_empty() || victims.contains(origin));
+            let arrow = Arrow {
+                from,
+                to,
+                kind,
+                stress: if is_heart {
+                    stress(evidence, judged.mover)
+                } else {
+                    Stress::Faint
+                },
+            };
+            if !view.arrows.contains(&arrow) {
+                view.arrows.push(arrow);
+            }
+        }
+    }
+    view
+}
+
+fn stress(evidence: &Repetition, mover: Side) -> Stress {
+    match evidence.verdict() {
+        Verdict::Loses(loser) if loser != mover => Stress::Faint,
+        Verdict::Loses(_) | Verdict::Draw => Stress::Strong,
+    }
+}
+
+/// A move that is played again in the same cycle gets one more number.
+fn add_move(arrows: &mut Vec<Arrow>, judged: &Judged, number: u8, stress: Stress) {
+    let (from, to) = (judged.mv.from, judged.mv.to);
+    for arrow in arrows.iter_mut() {
+        if let ArrowKind::Move { side, numbers } = &mut arrow.kind
+            && (arrow.from, arrow.to, *side) == (from, to, judged.mover)
+        {
+            numbers.push(number);
+            return;
+        }
+    }
+    arrows.push(Arrow {
+        from,
+        to,
+        kind: ArrowKind::Move {
+            side: judged.mover,
+            numbers: vec![number],
+        },
+        stress,
+    });
+}
+
+/// What a move attacked: from where, what, how, and for a chase the victim's origin.
+fn attacks(judged: &Judged, general: Square) -> Vec<(Square, Square, ArrowKind, Option<Square>)> {
+    match &judged.nature {
+        Nature::Check { checkers } => checkers
+            .into_iter()
+            .map(|from| (from, general, ArrowKind::Check, None))
+            .collect(),
+        Nature::Chase(chases) => chases
+            .iter()
+            .map(|chase| {
+                (
+                    chase.attacker,
+                    chase.victim,
+                    ArrowKind::Chase,
+                    Some(chase.origin),
+                )
+            })
+            .collect(),
+        Nature::Kill { line } => line
+            .first()
+            .map(|mv| (mv.from, mv.to, ArrowKind::Kill, None))
+            .into_iter()
+            .collect(),
+        Nature::Idle => Vec::new(),
+    }
+}
