@@ -194,7 +194,6 @@ evidence-few-roots = it has fewer protectors than attackers: { $line }
 evidence-gain = that wins material: { $line }
 evidence-line-more = { $line } … ({ $count } moves)
 evidence-gave-up = { $nature } (the search for a mate threat stopped at its bound of { $positions } positions)
-evidence-more = … and { $count } more.
 arrows-moves = The arrows show the repeated moves: { $moves }.
 arrows-move = { $number } { $side } { $move } ({ $nature ->
     [check] check
@@ -239,8 +238,7 @@ turn-repeated = This position has now occurred twice.
 turn-ways-out = { $side } can break the cycle with { $moves }.
 turn-ways-out-many = { $side } has { $count } moves that break the cycle.
 turn-ways-out-none = No legal move of { $side } leads to a new position.
-turn-evidence-more = … and { $count } more moves.
-turn-draw-offered = { $side } offers a draw.
+turn-turn-draw-offered = { $side } offers a draw.
 draw-offer = { $player } offers { $opponent } a draw.
 draw-declined = { $player } declined the draw. The game goes on.
 

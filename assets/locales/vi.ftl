@@ -194,7 +194,6 @@ evidence-few-roots = quân bị bắt thiếu căn: { $line }
 evidence-gain = ăn xong lời quân: { $line }
 evidence-line-more = { $line } … ({ $count } nước)
 evidence-gave-up = { $nature } (việc tìm nước dọa sát dừng ở giới hạn { $positions } thế cờ)
-evidence-more = … và { $count } nước nữa.
 arrows-moves = Mũi tên chỉ các nước lặp lại: { $moves }.
 arrows-move = { $number } { $side } { $move } ({ $nature ->
     [check] chiếu
@@ -239,8 +238,7 @@ turn-repeated = Thế cờ này đã xuất hiện hai lần.
 turn-ways-out = { $side } có thể thoát vòng lặp bằng { $moves }.
 turn-ways-out-many = { $side } có { $count } nước thoát vòng lặp.
 turn-ways-out-none = { $side } không có nước nào dẫn đến thế cờ mới.
-turn-evidence-more = … và { $count } nước nữa.
-turn-draw-offered = { $side } xin hòa.
+turn-turn-draw-offered = { $side } xin hòa.
 draw-offer = { $player } xin hòa với { $opponent }.
 draw-declined = { $player } không đồng ý hòa. Ván cờ tiếp tục.
 

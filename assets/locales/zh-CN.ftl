@@ -202,7 +202,6 @@ evidence-few-roots = 后者少根：{ $line }
 evidence-gain = 可以得子：{ $line }
 evidence-line-more = { $line }……（共 { $count } 着）
 evidence-gave-up = { $nature }（寻找杀着时看过 { $positions } 个局面，已到上限）
-evidence-more = ……还有 { $count } 着。
 arrows-moves = 箭头表示重复的着法：{ $moves }。
 arrows-move = { $number }{ $side } { $move }（{ $nature ->
     [check] 将
@@ -247,8 +246,7 @@ turn-repeated = 同一局面已出现两次。
 turn-ways-out = { $side }走 { $moves } 可以变着。
 turn-ways-out-many = { $side }有 { $count } 种着法可以变着。
 turn-ways-out-none = { $side }没有能走成新局面的着法。
-turn-evidence-more = ……还有 { $count } 着。
-turn-draw-offered = { $side }提议和棋。
+turn-turn-draw-offered = { $side }提议和棋。
 draw-offer = { $player } 向 { $opponent } 提和。
 draw-declined = { $player } 拒绝和棋，对局继续。
 

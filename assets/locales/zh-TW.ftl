@@ -202,7 +202,6 @@ evidence-few-roots = 後者少根：{ $line }
 evidence-gain = 可以得子：{ $line }
 evidence-line-more = { $line }……（共 { $count } 著）
 evidence-gave-up = { $nature }（尋找殺著時看過 { $positions } 個局面，已到上限）
-evidence-more = ……還有 { $count } 著。
 arrows-moves = 箭頭表示重複的著法：{ $moves }。
 arrows-move = { $number }{ $side } { $move }（{ $nature ->
     [check] 將
@@ -247,8 +246,7 @@ turn-repeated = 同一局面已出現兩次。
 turn-ways-out = { $side }走 { $moves } 可以變著。
 turn-ways-out-many = { $side }有 { $count } 種著法可以變著。
 turn-ways-out-none = { $side }沒有能走成新局面的著法。
-turn-evidence-more = ……還有 { $count } 著。
-turn-draw-offered = { $side }提議和棋。
+turn-turn-draw-offered = { $side }提議和棋。
 draw-offer = { $player } 向 { $opponent } 提和。
 draw-declined = { $player } 拒絕和棋，對局繼續。
 

@@ -1,7 +1,8 @@
 //! The board of a match as a [`Picture`]: what it shows and what it says to those who do not see it.
 
-use super::{names, post::Picture, words};
+use super::{names, post::Picture, repetition, words};
 use crate::{
+    diagram::diagram,
     play::Game,
     referee::MatchView,
     render::BoardView,
@@ -9,18 +10,27 @@ use crate::{
     xiangqi::Side,
 };
 
-/// The present board of a game, with `bottom` at the bottom.
+/// The present board of a game, with `bottom` at the bottom. If a ruling on repetition ended the game,
+/// it shows what the ruling rests on in place of the last move.
 pub(super) fn picture(language: Language, view: &MatchView, game: &Game, bottom: Side) -> Picture {
+    let board = match &view.ruling {
+        Some(ruling) => diagram(&ruling.evidence, bottom),
+        None => present(view, game, bottom),
+    };
+    Picture {
+        view: board,
+        alt: alt(language, view, game, bottom),
+    }
+}
+
+fn present(view: &MatchView, game: &Game, bottom: Side) -> BoardView {
     let position = game.position();
     let mut board = BoardView::new(position.board(), bottom);
     board.last_move = view.last.as_ref().map(|last| (last.mv.from, last.mv.to));
     board.check = position
         .in_check()
         .then(|| position.general(position.turn()));
-    Picture {
-        view: board,
-        alt: alt(language, view, game, bottom),
-    }
+    board
 }
 
 /// The board in words: who plays, the last move, whose turn it is, check, and each point in FEN.
@@ -55,5 +65,9 @@ fn alt(language: Language, view: &MatchView, game: &Game, bottom: Side) -> Strin
     sentences.push(say(language, "alt-bottom", &[("side", (&bottom).into())]));
     let fen = game.position().to_string();
     sentences.push(say(language, "alt-fen", &[("fen", (&fen).into())]));
+    if let Some(ruling) = &view.ruling {
+        let moves = repetition::moves(language, ruling);
+        sentences.push(text::arrows(language, &ruling.evidence, &moves));
+    }
     words::joined(language, &sentences)
 }

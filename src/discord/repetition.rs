@@ -74,18 +74,22 @@ pub(super) fn lines(language: Language, view: &MatchView) -> Vec<String> {
     }
 }
 
+/// The moves that a ruling judged, as people of this language write them.
+pub(super) fn moves(language: Language, ruling: &Ruled) -> Vec<String> {
+    let moves = ruling.moves.iter();
+    moves
+        .map(|written| words::short(language, written).to_owned())
+        .collect()
+}
+
 /// The ruling with its reason, and its evidence move by move as far as a message can hold it.
 fn ruled(language: Language, ruling: &Ruled) -> Vec<String> {
+    let length = |line: &str| line.encode_utf16().count() + 1;
     let mut lines = vec![text::ruling(language, &ruling.evidence)];
-    let written: Vec<String> = ruling
-        .moves
-        .iter()
-        .map(|written| words::short(language, written).to_owned())
-        .collect();
-    let evidence = text::evidence(language, &ruling.evidence, &written);
-    let mut room = EVIDENCE_LIMIT;
+    let evidence = text::evidence(language, &ruling.evidence, &moves(language, ruling));
+    let mut room = EVIDENCE_LIMIT.saturating_sub(length(&lines[0]));
     for (told, line) in evidence.iter().enumerate() {
-        let length = line.encode_utf16().count() + 1;
+        let length = length(line);
         if length > room {
             let more = u32::try_from(evidence.len() - told).unwrap_or(u32::MAX);
             let more = say(language, "turn-evidence-more", &[("count", more.into())]);

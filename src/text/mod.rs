@@ -12,7 +12,6 @@ mod sentence;
 pub use bundle::{Arg, say};
 pub use language::Language;
 pub use ruling::{
-    ARROWS_LIMIT, EVIDENCE_LIMIT, FORECAST_LIMIT, RULING_LIMIT, arrows, evidence, fitting,
-    forecast, ruling,
+    ARROWS_LIMIT, EVIDENCE_LIMIT, FORECAST_LIMIT, RULING_LIMIT, arrows, evidence, forecast, ruling,
 };
 pub use sentence::{illegal, kind, outcome, piece, refusal, side};

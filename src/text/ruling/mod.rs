@@ -17,7 +17,7 @@ use crate::{
     xiangqi::{Position, Side, Square},
 };
 
-pub use moves::{arrows, evidence, fitting};
+pub use moves::{arrows, evidence};
 
 /// The most UTF-16 units of [`ruling`].
 pub const RULING_LIMIT: usize = 700;

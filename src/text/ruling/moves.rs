@@ -52,35 +52,6 @@ pub fn evidence(language: Language, evidence: &Repetition, written: &[String]) -
     lines
 }
 
-/// As many of the lines of [`evidence`] as fit into this many UTF-16 units with their line breaks, and
-/// how many moves were left out.
-#[must_use]
-pub fn fitting(language: Language, lines: Vec<String>, room: usize) -> Vec<String> {
-    let length = |line: &String| line.encode_utf16().count() + 1;
-    if lines.iter().map(length).sum::<usize>() <= room {
-        return lines;
-    }
-    let count = lines.len();
-    let more = |fitting: usize| {
-        let left_out = u32::try_from(count - fitting).unwrap_or(u32::MAX);
-        say(language, "evidence-more", &[("count", left_out.into())])
-    };
-    let mut used = length(&more(1));
-    let mut kept: Vec<_> = lines
-        .into_iter()
-        .take_while(|line| {
-            used += length(line);
-            used <= room
-        })
-        .collect();
-    if kept.len() < 2 {
-        // The heading alone says nothing.
-        return Vec::new();
-    }
-    kept.push(more(kept.len()));
-    kept
-}
-
 /// What the arrows of a ruling's picture show, for those who do not see it: the moves with their numbers
 /// and natures.
 #[must_use]
