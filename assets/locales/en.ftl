@@ -238,7 +238,8 @@ turn-repeated = This position has now occurred twice.
 turn-ways-out = { $side } can break the cycle with { $moves }.
 turn-ways-out-many = { $side } has { $count } moves that break the cycle.
 turn-ways-out-none = No legal move of { $side } leads to a new position.
-turn-turn-draw-offered = { $side } offers a draw.
+turn-evidence-more = … and { $count } more moves.
+turn-draw-offered = { $side } offers a draw.
 draw-offer = { $player } offers { $opponent } a draw.
 draw-declined = { $player } declined the draw. The game goes on.
 

@@ -238,7 +238,8 @@ turn-repeated = Thế cờ này đã xuất hiện hai lần.
 turn-ways-out = { $side } có thể thoát vòng lặp bằng { $moves }.
 turn-ways-out-many = { $side } có { $count } nước thoát vòng lặp.
 turn-ways-out-none = { $side } không có nước nào dẫn đến thế cờ mới.
-turn-turn-draw-offered = { $side } xin hòa.
+turn-evidence-more = … và { $count } nước nữa.
+turn-draw-offered = { $side } xin hòa.
 draw-offer = { $player } xin hòa với { $opponent }.
 draw-declined = { $player } không đồng ý hòa. Ván cờ tiếp tục.
 

@@ -246,7 +246,8 @@ turn-repeated = 同一局面已出现两次。
 turn-ways-out = { $side }走 { $moves } 可以变着。
 turn-ways-out-many = { $side }有 { $count } 种着法可以变着。
 turn-ways-out-none = { $side }没有能走成新局面的着法。
-turn-turn-draw-offered = { $side }提议和棋。
+turn-evidence-more = ……还有 { $count } 着。
+turn-draw-offered = { $side }提议和棋。
 draw-offer = { $player } 向 { $opponent } 提和。
 draw-declined = { $player } 拒绝和棋，对局继续。
 

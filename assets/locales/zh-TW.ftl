@@ -246,7 +246,8 @@ turn-repeated = 同一局面已出現兩次。
 turn-ways-out = { $side }走 { $moves } 可以變著。
 turn-ways-out-many = { $side }有 { $count } 種著法可以變著。
 turn-ways-out-none = { $side }沒有能走成新局面的著法。
-turn-turn-draw-offered = { $side }提議和棋。
+turn-evidence-more = ……還有 { $count } 著。
+turn-draw-offered = { $side }提議和棋。
 draw-offer = { $player } 向 { $opponent } 提和。
 draw-declined = { $player } 拒絕和棋，對局繼續。
 

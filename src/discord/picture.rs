@@ -63,11 +63,11 @@ fn alt(language: Language, view: &MatchView, game: &Game, bottom: Side) -> Strin
     }
     let bottom = text::side(language, bottom);
     sentences.push(say(language, "alt-bottom", &[("side", (&bottom).into())]));
-    let fen = game.position().to_string();
-    sentences.push(say(language, "alt-fen", &[("fen", (&fen).into())]));
     if let Some(ruling) = &view.ruling {
         let moves = repetition::moves(language, ruling);
         sentences.push(text::arrows(language, &ruling.evidence, &moves));
     }
+    let fen = game.position().to_string();
+    sentences.push(say(language, "alt-fen", &[("fen", (&fen).into())]));
     words::joined(language, &sentences)
 }

@@ -40,7 +40,7 @@ fn decode(png: &[u8]) -> RgbImage {
 
 /// Compares with a picture that somebody has looked at. `UPDATE_GOLDEN=1` renews it.
 #[track_caller]
-fn check_golden(name: &str, view: &BoardView) {
+pub(crate) fn check_golden(name: &str, view: &BoardView) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/golden")
         .join(format!("{name}.png"));

@@ -15,6 +15,8 @@ use crate::xiangqi::{Side, Square};
 
 /// Half the height of a badge. There is so much room between four pieces.
 const HALF: f32 = 16.0;
+/// How far the writing on a piece reaches from its middle.
+const CHARACTER: f32 = 22.0;
 /// How many numbers one badge shows.
 const SHOWN: usize = 3;
 
@@ -86,7 +88,9 @@ fn width(glyphs: &[GrayImage]) -> f32 {
 /// Places along the arrow and beside it, and how unwelcome each is by itself.
 fn candidates(course: &Course<'_>) -> impl Iterator<Item = (Place, f32)> {
     const ALONG: [f32; 9] = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82];
-    const ASIDE: [f32; 9] = [0.0, 16.0, -16.0, 24.0, -24.0, 31.0, -31.0, 38.0, -38.0];
+    const ASIDE: [f32; 11] = [
+        0.0, 16.0, -16.0, 24.0, -24.0, 31.0, -31.0, 38.0, -38.0, 46.0, -46.0,
+    ];
     let (along, span, tail) = (course.along(), course.length(), course.tail);
     ALONG.into_iter().flat_map(move |part| {
         ASIDE.into_iter().map(move |aside| {
@@ -118,6 +122,11 @@ fn cost(
             Stands::Nothing => continue,
         };
         cost += weight * (RADIUS + reach - 2.0 - length(at.0 - left, at.1 - top)).max(0.0);
+        if weight > 5.0 {
+            let across = ((at.0 - left).abs() - half.0).max(0.0);
+            let down = ((at.1 - top).abs() - half.1).max(0.0);
+            cost += 60.0 * (CHARACTER - length(across, down)).max(0.0);
+        }
     }
     for badge in badges {
         let across = half.0 + badge.half.0 + 3.0 - (at.0 - badge.middle.0).abs();
