@@ -8,6 +8,8 @@ pub mod notation;
 
 pub mod ruling;
 
+pub mod record;
+
 pub mod play;
 
 pub mod render;

@@ -20,6 +20,7 @@ mod notation;
 mod notation_hand;
 mod openapi;
 mod play;
+mod record;
 mod referee;
 mod referee_challenges;
 mod referee_crashes;

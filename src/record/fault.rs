@@ -1,0 +1,91 @@
+//! What is wrong with a written game: [`Fault`] and [`Unreadable`].
+
+use super::{MAX_DEPTH, MAX_GAME_BYTES, MAX_MOVES, MAX_PLIES, MAX_TAGS};
+use crate::xiangqi::{FenError, Illegal, Kind, Move, SetupFaults};
+
+/// A line of a game could not be followed to its end. What stood before is kept, the rest of the line
+/// is not.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// The number of the move that could not be read, from 1 at the start of the game.
+    pub ply: usize,
+    /// Whether it stands in a variation; the game itself goes on then.
+    pub in_variation: bool,
+    /// The line of the game's text on which it stands, from 1.
+    pub line: usize,
+    /// What stands there, at most 64 characters of it.
+    pub text: String,
+    /// What is wrong.
+    pub why: Why,
+}
+
+/// Why a move cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Why {
+    /// It names a move that cannot be played.
+    #[error("illegal: {why}")]
+    Illegal {
+        /// The move.
+        mv: Move,
+        /// Why it cannot be played.
+        why: Illegal,
+    },
+    /// It can mean several legal moves.
+    #[error("ambiguous: {}", list(candidates))]
+    Several {
+        /// What it can mean, at least two.
+        candidates: Vec<Move>,
+    },
+    /// It is no move.
+    #[error("{}", unreadable(*missing))]
+    Unreadable {
+        /// The piece that it names, if it is written rightly but no such piece stands there.
+        missing: Option<Kind>,
+        /// Legal moves with texts like it; perhaps none.
+        nearest: Vec<Move>,
+    },
+    /// The game has more moves than are read.
+    #[error("expected at most {MAX_PLIES} moves in a line and {MAX_MOVES} in a game")]
+    TooManyMoves,
+    /// Variations stand within each other deeper than is read.
+    #[error("expected at most {MAX_DEPTH} variations within each other")]
+    TooDeep,
+    /// The game has so many faults that no more variations of it are read.
+    #[error("too many variations that cannot be read")]
+    TooManyFaults,
+}
+
+fn list(moves: &[Move]) -> String {
+    let moves: Vec<_> = moves.iter().map(Move::to_string).collect();
+    moves.join(", ")
+}
+
+fn unreadable(missing: Option<Kind>) -> String {
+    match missing {
+        None => "no move in any notation".to_owned(),
+        Some(kind) => format!("the side to move has no {kind:?} where the text says"),
+    }
+}
+
+/// Why a text gives no game at all.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Unreadable {
+    /// There is neither a move nor anything else of a game in it.
+    #[error("expected a game, found no move")]
+    NoGame,
+    /// The game's text is too long.
+    #[error("expected at most {MAX_GAME_BYTES} bytes a game, found {found}")]
+    TooLong {
+        /// Its length in bytes.
+        found: usize,
+    },
+    /// The game has too many tags.
+    #[error("expected at most {MAX_TAGS} tags")]
+    TooManyTags,
+    /// Its start is no FEN.
+    #[error("bad FEN: {0}")]
+    Fen(#[from] FenError),
+    /// Its start cannot be played from.
+    #[error("cannot be played: {0}")]
+    Start(#[from] SetupFaults),
+}

@@ -1,0 +1,103 @@
+//! One game with all that is kept of it: [`Record`].
+
+use super::tree::MoveTree;
+use crate::xiangqi::{Move, Position, Setup, SetupFaults};
+
+/// A game as it was written down: what is said about it, where it starts, its moves with variations
+/// and comments, and the result that was recorded.
+///
+/// Its start can be played from. That its moves are legal is the readers' promise, not the type's.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// What is said about the game: who played, when, where.
+    pub tags: Tags,
+    setup: Setup,
+    start: Position,
+    /// The moves.
+    pub moves: MoveTree,
+    /// The result that was written down, whatever the rules say; `None` if there is none.
+    pub result: Option<GameResult>,
+}
+
+impl Record {
+    /// A game from this start, without moves.
+    ///
+    /// # Errors
+    /// Every reason why nothing can be played from there.
+    pub fn new(setup: Setup) -> Result<Self, SetupFaults> {
+        Ok(Self {
+            tags: Tags::default(),
+            start: Position::try_from(setup)?,
+            setup,
+            moves: MoveTree::default(),
+            result: None,
+        })
+    }
+
+    /// Where the game starts, with the counters as they were written.
+    #[must_use]
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Where the game starts.
+    #[must_use]
+    pub const fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The moves of the game itself, without variations.
+    #[must_use]
+    pub fn main_moves(&self) -> Vec<Move> {
+        self.moves.main_moves()
+    }
+}
+
+/// How a game ended according to whoever wrote it down.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[expect(missing_docs, reason = "the names say it all")]
+pub enum GameResult {
+    RedWins,
+    BlackWins,
+    Draw,
+}
+
+/// What is said about a game: names such as `Red` with their values, in the order in which they were
+/// written.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Tags(Vec<(String, String)>);
+
+impl Tags {
+    /// The value of the first tag of this name; letter case does not count.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.0
+            .iter()
+            .find(|(known, _)| known.eq_ignore_ascii_case(name))
+            .map(|(_, value)| value.as_str())
+    }
+
+    /// Adds a tag at the end.
+    pub fn push(&mut self, name: impl Into<String>, value: impl Into<String>) {
+        self.0.push((name.into(), value.into()));
+    }
+
+    /// The tags in order.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0
+            .iter()
+            .map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}

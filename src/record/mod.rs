@@ -1,0 +1,42 @@
+//! A whole game as people keep it: [`Record`], and the readers of the formats that it is kept in.
+//!
+//! [`read()`] finds out the format of a text and gives its games one by one: each a [`Record`] with the
+//! legal part of what was written and a [`Fault`] for every line that could not be followed to its
+//! end, or the reason why there is no game at all. Nothing is guessed in silence: a text that is left
+//! out is named. One file a format: `pgn`, `plain`; what their move texts have in common is in
+//! `lexer`, `line` and `style`.
+//!
+//! Pure: text in, values out. It knows no results of its own: what the rules say of a game is in
+//! `ruling`.
+//!
+//! # Bounds
+//! A game's text has at most [`MAX_GAME_BYTES`], a game at most [`MAX_MOVES`] moves with all
+//! variations, [`MAX_PLIES`] in one line, [`MAX_DEPTH`] variations within each other, and
+//! [`MAX_TAGS`] tags. What goes beyond is reported, never cut off in silence.
+
+mod fault;
+mod game;
+mod lexer;
+mod line;
+mod pgn;
+mod plain;
+mod read;
+mod results;
+mod style;
+mod tree;
+
+pub use fault::{Fault, Unreadable, Why};
+pub use game::{GameResult, Record, Tags};
+pub use read::{Format, Game, detect, read};
+pub use tree::{MoveTree, NodeId};
+
+/// The longest text of one game, in bytes.
+pub const MAX_GAME_BYTES: usize = 1 << 19;
+/// The most moves of one game, variations included.
+pub const MAX_MOVES: usize = 20_000;
+/// The most moves of one line from the start position.
+pub const MAX_PLIES: usize = 4_000;
+/// The most variations that may be open within each other.
+pub const MAX_DEPTH: usize = 64;
+/// The most tags of one game.
+pub const MAX_TAGS: usize = 100;

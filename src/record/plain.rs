@@ -1,0 +1,146 @@
+//! Plain move lists as people paste them: one or many lines, with or without numbers, perhaps a FEN in
+//! front and a few words about the game.
+
+use super::lexer::{Placed, Token, after_number, is_decoration, number};
+use crate::{
+    notation::{self, Reading},
+    record::style::Points,
+    xiangqi::{Position, Rank},
+};
+
+/// How many words of a line are looked at to tell moves from words about the game.
+const LOOKED_AT: usize = 12;
+/// How many lines of words may stand before the first move.
+const LINES_BEFORE: usize = 50;
+
+/// Whether a text is the board of a FEN.
+fn is_board(text: &str) -> bool {
+    text.bytes().filter(|&byte| byte == b'/').count() + 1 == Rank::ALL.len()
+        && text
+            .chars()
+            .all(|letter| letter == '/' || letter.is_ascii_alphanumeric())
+}
+
+/// The FEN that these parts begin with, and how many parts it has.
+fn fen(tokens: &[Placed<'_>]) -> Option<(String, usize)> {
+    let Token::Text(board) = tokens.first()?.token else {
+        return None;
+    };
+    if !is_board(board) {
+        return None;
+    }
+    match tokens.get(1).map(|placed| placed.token) {
+        Some(Token::Text(side @ ("w" | "W" | "r" | "R" | "b" | "B"))) => {
+            Some((format!("{board} {side}"), 2))
+        }
+        _ => Some((board.to_owned(), 1)),
+    }
+}
+
+/// Where the next game begins after these first parts of one: at the next FEN.
+pub(super) fn game_end(tokens: &[Placed<'_>]) -> usize {
+    tokens
+        .iter()
+        .position(is_board_part)
+        .unwrap_or(tokens.len())
+}
+
+/// Whether these parts, which follow a game, begin another one: with a FEN or its first move's number.
+pub(super) fn begins_again(tokens: &[Placed<'_>]) -> bool {
+    tokens.first().is_some_and(is_board_part)
+        || tokens
+            .iter()
+            .find_map(|placed| match placed.token {
+                Token::Text(text) if is_decoration(text) => None,
+                Token::Text(text) => Some(number(text) == Some(1)),
+                _ => None,
+            })
+            .unwrap_or(false)
+}
+
+/// Words that programs put around a FEN or moves.
+fn is_keyword(text: &str) -> bool {
+    const WORDS: [&str; 6] = ["fen", "fen:", "position", "startpos", "moves", "moves:"];
+    WORDS.iter().any(|word| text.eq_ignore_ascii_case(word))
+}
+
+/// What stands before the moves of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Head<'t> {
+    pub(super) fen: Option<String>,
+    /// Words about the game.
+    pub(super) words: Vec<&'t str>,
+    /// How many parts that is.
+    pub(super) parts: usize,
+}
+
+/// What stands before the moves; `None` if there is neither a FEN nor anything like a move. Words are
+/// left out by whole lines only, and never a line with something that looks like a move: one move too
+/// few would turn the sides around.
+pub(super) fn head<'t>(tokens: &[Placed<'t>]) -> Option<Head<'t>> {
+    let start = Position::start();
+    let mut head = Head {
+        fen: None,
+        words: Vec::new(),
+        parts: 0,
+    };
+    for _ in 0..LINES_BEFORE {
+        let first = tokens.get(head.parts)?;
+        let rest = &tokens[head.parts..];
+        let line = rest.iter().take_while(|placed| placed.line == first.line);
+        let line = &rest[..line.count()];
+        if let Some(at) = line.iter().position(|placed| is_board_part(placed)) {
+            let (fen, parts) = fen(&rest[at..])?;
+            head.words.extend(line[..at].iter().filter_map(word));
+            head.fen = Some(fen);
+            head.parts += at + parts;
+            head.parts += keywords(&tokens[head.parts..]);
+            return Some(head);
+        }
+        if line
+            .iter()
+            .take(LOOKED_AT)
+            .any(|placed| may_be_move(placed, &start))
+        {
+            head.parts += keywords(line);
+            return Some(head);
+        }
+        head.words.extend(line.iter().filter_map(word));
+        head.parts += line.len();
+    }
+    Some(head)
+}
+
+fn is_board_part(placed: &Placed<'_>) -> bool {
+    matches!(placed.token, Token::Text(text) if is_board(text))
+}
+
+fn word<'t>(placed: &Placed<'t>) -> Option<&'t str> {
+    match placed.token {
+        Token::Text(text) if !is_keyword(text) => Some(text),
+        Token::Comment(text) => Some(text),
+        _ => None,
+    }
+}
+
+/// How many of the first parts are keywords.
+fn keywords(tokens: &[Placed<'_>]) -> usize {
+    tokens
+        .iter()
+        .take_while(|placed| matches!(placed.token, Token::Text(text) if is_keyword(text)))
+        .count()
+}
+
+fn may_be_move(placed: &Placed<'_>, start: &Position) -> bool {
+    let Token::Text(text) = placed.token else {
+        return false;
+    };
+    let bare = after_number(text);
+    if bare.is_some_and(|bare| bare.len() < text.len()) || Points::parse(text).is_some() {
+        return true;
+    }
+    !matches!(
+        notation::read(start, text, None),
+        Reading::Unreadable { missing: None, nearest } if nearest.is_empty()
+    )
+}

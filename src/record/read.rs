@@ -1,0 +1,205 @@
+//! From a text to its games: [`read()`].
+
+use super::{
+    MAX_GAME_BYTES,
+    fault::{Fault, Unreadable},
+    game::{Record, Tags},
+    lexer::{Placed, tokens},
+    line::{Built, build},
+    pgn, plain, results,
+    style::styles,
+    tree::MoveTree,
+};
+use crate::xiangqi::{START_FEN, Setup};
+
+/// What a text is written in.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Format {
+    /// Tags and moves: PGN.
+    Pgn,
+    /// Moves and nothing else of a format.
+    Plain,
+}
+
+/// A game of a text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    /// The game, as far as it is written legally.
+    pub record: Record,
+    /// What could not be read, in the order of the text.
+    pub faults: Vec<Fault>,
+}
+
+impl Game {
+    /// Why the game itself ends before its text does, if so.
+    #[must_use]
+    pub fn fault(&self) -> Option<&Fault> {
+        self.faults.iter().find(|fault| !fault.in_variation)
+    }
+}
+
+/// The format of a text.
+#[must_use]
+pub fn detect(text: &str) -> Format {
+    if pgn::has_tag(text) {
+        Format::Pgn
+    } else {
+        Format::Plain
+    }
+}
+
+/// The games of a text, one by one, in the order in which they stand; each as far as it is legal, or
+/// why there is none. Never panics, whatever the text.
+///
+/// ```
+/// use caipan::record::read;
+///
+/// let game = read("1. 炮二平五 马8进7 {usual} (1... C8.5) 2. h0g2 1-0").next().unwrap()?;
+/// let moves: Vec<_> = game.record.main_moves().iter().map(ToString::to_string).collect();
+/// assert_eq!(moves, ["h2e2", "h9g7", "h0g2"]);
+/// assert_eq!(game.faults, []);
+/// # Ok::<(), caipan::record::Unreadable>(())
+/// ```
+pub fn read(text: &str) -> impl Iterator<Item = Result<Game, Unreadable>> {
+    Games {
+        rest: text,
+        format: detect(text),
+        tags: Tags::default(),
+        tokens: Vec::new(),
+        at: 0,
+        goes_on: false,
+    }
+}
+
+/// The games that have not been given yet. One section's parts are held at a time.
+struct Games<'t> {
+    rest: &'t str,
+    format: Format,
+    tags: Tags,
+    tokens: Vec<Placed<'t>>,
+    at: usize,
+    /// Whether another game begins at `at`.
+    goes_on: bool,
+}
+
+impl Iterator for Games<'_> {
+    type Item = Result<Game, Unreadable>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if !self.goes_on {
+            let section = pgn::next(&mut self.rest)?;
+            if section.bytes > MAX_GAME_BYTES {
+                let found = section.bytes;
+                return Some(Err(Unreadable::TooLong { found }));
+            }
+            if section.too_many_tags {
+                return Some(Err(Unreadable::TooManyTags));
+            }
+            self.tokens = tokens(section.moves, section.line);
+            self.tags = section.tags;
+            self.at = 0;
+        }
+        let rest = &self.tokens[self.at..];
+        let read = match self.format {
+            Format::Pgn => tagged(std::mem::take(&mut self.tags), rest),
+            Format::Plain => untagged(rest),
+        };
+        // After a result, or a FEN in a plain list, another game may begin.
+        let used = read.as_ref().map_or(rest.len(), |(_, used)| *used);
+        self.at += used;
+        self.goes_on = used > 0 && plain::begins_again(&self.tokens[self.at..]);
+        Some(read.map(|(game, _)| game))
+    }
+}
+
+/// A game with tags, perhaps none, and how many of these parts it has.
+fn tagged(tags: Tags, tokens: &[Placed<'_>]) -> Result<(Game, usize), Unreadable> {
+    if tags.is_empty() && tokens.is_empty() {
+        return Err(Unreadable::NoGame);
+    }
+    let fen = tags.get("FEN").map(str::trim).filter(|fen| !fen.is_empty());
+    let start = Start::of(fen)?;
+    let (mut game, used) = follow(&start, tokens, tags.get("Format"))?;
+    let recorded = tags.get("Result").and_then(results::parse).flatten();
+    game.record.result = recorded.or(game.record.result);
+    game.record.tags = tags;
+    Ok((game, used))
+}
+
+/// A game of a plain list, and how many of these parts it has.
+fn untagged(tokens: &[Placed<'_>]) -> Result<(Game, usize), Unreadable> {
+    let head = plain::head(tokens).ok_or(Unreadable::NoGame)?;
+    let start = Start::of(head.fen.as_deref())?;
+    let rest = &tokens[head.parts..];
+    let own = &rest[..plain::game_end(rest)];
+    let (mut game, used) = follow(&start, own, None)?;
+    if head.fen.is_none() && game.record.moves.is_empty() && game.faults.is_empty() {
+        return Err(Unreadable::NoGame);
+    }
+    if !head.words.is_empty() {
+        let words = head.words.join(" ");
+        game.record.moves.add_comment(MoveTree::ROOT, &words);
+    }
+    Ok((game, head.parts + used))
+}
+
+/// Where a game starts.
+struct Start {
+    setup: Setup,
+    /// The FEN does not say whose turn it is.
+    asks_turn: bool,
+}
+
+impl Start {
+    fn of(fen: Option<&str>) -> Result<Self, Unreadable> {
+        let fen = fen.unwrap_or(START_FEN);
+        Ok(Self {
+            setup: fen.parse()?,
+            asks_turn: fen.split_whitespace().count() == 1,
+        })
+    }
+}
+
+/// The game of these parts, read in the way that reaches furthest.
+fn follow(
+    start: &Start,
+    tokens: &[Placed<'_>],
+    format: Option<&str>,
+) -> Result<(Game, usize), Unreadable> {
+    let mut best: Option<(Record, Built)> = None;
+    let mut unplayable = None;
+    for style in styles(tokens, format, start.asks_turn) {
+        let turn = style.turn.unwrap_or(start.setup.turn);
+        let mut record = match Record::new(Setup {
+            turn,
+            ..start.setup
+        }) {
+            Ok(record) => record,
+            Err(faults) => {
+                unplayable = unplayable.or(Some(faults));
+                continue;
+            }
+        };
+        let position = record.start().clone();
+        let built = build(&mut record, &position, tokens, style);
+        let reaches = built.reaches();
+        if best
+            .as_ref()
+            .is_none_or(|(_, best)| reaches > best.reaches())
+        {
+            best = Some((record, built));
+        }
+        if reaches == usize::MAX {
+            break;
+        }
+    }
+    match (best, unplayable) {
+        (Some((mut record, built)), _) => {
+            record.result = built.result;
+            let faults = built.faults;
+            Ok((Game { record, faults }, built.used))
+        }
+        (None, Some(faults)) => Err(faults.into()),
+        (None, None) => Err(Unreadable::NoGame),
+    }
+}
