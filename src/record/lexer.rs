@@ -28,7 +28,7 @@ pub(super) fn tokens(text: &str, first_line: usize) -> Vec<Placed<'_>> {
         rest: text,
         line: first_line,
         at_line_start: true,
-        unclosed: false,
+        unclosed: [false; 2],
     };
     let mut tokens = Vec::new();
     while let Some(placed) = lexer.next() {
@@ -41,9 +41,9 @@ struct Lexer<'t> {
     rest: &'t str,
     line: usize,
     at_line_start: bool,
-    /// Set once a brace has been seen that nothing closes: no later one is closed either, and looking
-    /// for it again and again would take too long.
-    unclosed: bool,
+    /// Set once a brace or a bracket has been seen that nothing closes: no later one is closed either,
+    /// and looking for it again and again would take too long.
+    unclosed: [bool; 2],
 }
 
 impl<'t> Lexer<'t> {
@@ -52,8 +52,8 @@ impl<'t> Lexer<'t> {
         let first = self.rest.chars().next()?;
         let line = self.line;
         let token = match first {
-            '{' => self.enclosed('}'),
-            '（' => self.enclosed('）'),
+            '{' => self.enclosed('}', 0),
+            '（' => self.enclosed('）', 1),
             ';' => Token::Comment(self.to_line_end()),
             '(' => {
                 self.take(1);
@@ -103,14 +103,14 @@ impl<'t> Lexer<'t> {
         line[first..].trim()
     }
 
-    fn enclosed(&mut self, close: char) -> Token<'t> {
-        let end = if self.unclosed {
+    fn enclosed(&mut self, close: char, kind: usize) -> Token<'t> {
+        let end = if self.unclosed[kind] {
             None
         } else {
             self.rest.find(close)
         };
         let Some(end) = end else {
-            self.unclosed |= close == '}';
+            self.unclosed[kind] = true;
             return self.word();
         };
         let whole = self.take(end + close.len_utf8());

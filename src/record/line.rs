@@ -55,7 +55,7 @@ pub(super) fn build(
         at: 0,
         frames: vec![Frame {
             node: MoveTree::ROOT,
-            position: start.clone(),
+            position: *start,
             before: None,
             ply: 0,
         }],
@@ -149,7 +149,7 @@ impl Builder<'_, '_> {
             (Some(before), Some(node)) => {
                 let branch = Frame {
                     node,
-                    position: before.clone(),
+                    position: *before,
                     before: None,
                     ply: ply - 1,
                 };
@@ -186,7 +186,7 @@ impl Builder<'_, '_> {
         let Some(frame) = self.living() else {
             return;
         };
-        let (ply, position) = (frame.ply, frame.position.clone());
+        let (ply, position) = (frame.ply, frame.position);
         let is_full = ply >= MAX_PLIES || self.tree.len() >= MAX_MOVES;
         let read = if is_full {
             Err((text.to_owned(), Why::TooManyMoves))
@@ -287,7 +287,7 @@ impl Builder<'_, '_> {
         if !is_run {
             return None;
         }
-        let mut position = position.clone();
+        let mut position = *position;
         let mut moves = Vec::new();
         for four in letters.chunks(4) {
             let mv = self.one(&position, &four.iter().collect::<String>()).ok()?;

@@ -10,6 +10,8 @@ use crate::{
 
 /// How many words of a line are looked at to tell moves from words about the game.
 const LOOKED_AT: usize = 12;
+/// How many words are taken for one line.
+const LONGEST_LINE: usize = 100;
 /// How many lines of words may stand before the first move.
 const LINES_BEFORE: usize = 50;
 
@@ -87,7 +89,10 @@ pub(super) fn head<'t>(tokens: &[Placed<'t>]) -> Option<Head<'t>> {
     for _ in 0..LINES_BEFORE {
         let first = tokens.get(head.parts)?;
         let rest = &tokens[head.parts..];
-        let line = rest.iter().take_while(|placed| placed.line == first.line);
+        let line = rest
+            .iter()
+            .take(LONGEST_LINE)
+            .take_while(|placed| placed.line == first.line);
         let line = &rest[..line.count()];
         if let Some(at) = line.iter().position(|placed| is_board_part(placed)) {
             let (fen, parts) = fen(&rest[at..])?;
@@ -139,8 +144,15 @@ fn may_be_move(placed: &Placed<'_>, start: &Position) -> bool {
     if bare.is_some_and(|bare| bare.len() < text.len()) || Points::parse(text).is_some() {
         return true;
     }
-    !matches!(
-        notation::read(start, text, None),
-        Reading::Unreadable { missing: None, nearest } if nearest.is_empty()
-    )
+    // Moves may stand without space between them.
+    let four = text.char_indices().nth(4).map(|(end, _)| &text[..end]);
+    [Some(text), four.filter(|four| !four.is_ascii())]
+        .into_iter()
+        .flatten()
+        .any(|text| {
+            !matches!(
+                notation::read(start, text, None),
+                Reading::Unreadable { missing: None, nearest } if nearest.is_empty()
+            )
+        })
 }

@@ -4,7 +4,7 @@ use super::{
     MAX_GAME_BYTES,
     fault::{Fault, Unreadable},
     game::{Record, Tags},
-    lexer::{Placed, tokens},
+    lexer::{Placed, Token, tokens},
     line::{Built, build},
     pgn, plain, results,
     style::styles,
@@ -100,6 +100,7 @@ impl Iterator for Games<'_> {
             self.at = 0;
         }
         let rest = &self.tokens[self.at..];
+        let rest = &rest[..end_of(rest)];
         let read = match self.format {
             Format::Pgn => tagged(std::mem::take(&mut self.tags), rest),
             Format::Plain => untagged(rest),
@@ -110,6 +111,21 @@ impl Iterator for Games<'_> {
         self.goes_on = used > 0 && plain::begins_again(&self.tokens[self.at..]);
         Some(read.map(|(game, _)| game))
     }
+}
+
+/// Where the game that these parts begin with may end at the latest: after a result that stands in no
+/// variation.
+fn end_of(tokens: &[Placed<'_>]) -> usize {
+    let mut depth = 0_usize;
+    for (at, placed) in tokens.iter().enumerate() {
+        match placed.token {
+            Token::Open => depth += 1,
+            Token::Close => depth = depth.saturating_sub(1),
+            Token::Text(text) if depth == 0 && results::parse(text).is_some() => return at + 1,
+            Token::Text(_) | Token::Comment(_) | Token::Mark(_) => {}
+        }
+    }
+    tokens.len()
 }
 
 /// A game with tags, perhaps none, and how many of these parts it has.
@@ -180,7 +196,7 @@ fn follow(
                 continue;
             }
         };
-        let position = record.start().clone();
+        let position = *record.start();
         let built = build(&mut record, &position, tokens, style);
         let reaches = built.reaches();
         if best

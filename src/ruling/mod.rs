@@ -12,6 +12,7 @@ mod kill;
 mod limit;
 mod repetition;
 mod replay;
+mod review;
 mod rules;
 mod scene;
 mod warning;
@@ -23,5 +24,6 @@ pub use evidence::{
 pub use history::{History, IllegalAt};
 pub use judge::{Ending, Ruling, Verdict, judge};
 pub use limit::{NaturalLimit, natural_limit};
+pub use review::{End, MAX_LATER, Review, review};
 pub use rules::RuleSet;
 pub use warning::{Warning, warning};
