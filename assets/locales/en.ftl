@@ -350,3 +350,40 @@ help-start = **Start**: /xq challenge with a person, or without one so that anyo
 help-move = **Move**: press Move under the board, or type /xq move. I read 炮二平五, C2=5 and h2e2, and show the legal moves as you type.
 help-more = **More**: /xq board shows the position, /xq games your games, /xq draw offers a draw, /xq resign gives up.
 help-rules = **Rules**: I check every move and say why one is not legal. A side without a legal move loses, in check or not. The third time a position occurs, the rules that were chosen with the challenge (World, Chinese or simple) decide who loses or that it is a draw; I warn both of you the second time. 60 moves each without a capture are a draw.
+
+## Whole games judged after the fact
+
+review-none = No rule ends this game; { $ply } plies were judged.
+review-after = This was after { $move } (ply { $ply }).
+review-goes-on = The record goes on for { $ply } more plies.
+review-later = Later third occurrences in it: ply { $plies }.
+review-recorded = Recorded result: { $result ->
+    [red] Red wins.
+    [black] Black wins.
+   *[draw] a draw.
+}
+review-stops = Ply { $ply } stands as { $typed }. { $why } What stands before it was judged.
+review-several = That can mean { $moves }.
+review-missing = There is no such { $piece } there.
+review-nearest = That is no move; perhaps { $moves } was meant.
+review-no-move = That is no move in any notation I know.
+review-too-long = The record is longer than I read.
+review-variations = Variations that could not be read to their end: { $count }.
+review-no-game = I found no moves there. I read PGN and plain lists of moves (炮二平五, C2=5, h2e2), with a FEN in front if the game does not start from the usual position.
+review-bad-fen = The FEN of the start position cannot be read.
+review-bad-start = The start position cannot occur in a game.
+review-by = Refereed by: { $rules ->
+    [world] World rules
+    [chinese] Chinese rules (2020)
+   *[simple] simple rules
+}
+review-others = The text holds more games ({ $count }); I refereed the first.
+review-file-large = The attached file is larger than 256 KiB; I did not read it.
+review-file-encoding = The attached file is not text in UTF-8; I did not read it.
+review-file-gone = Discord did not give me the attached file.
+menu-referee = Referee this game
+button-judge-by = { $rules ->
+    [world] By World rules
+    [chinese] By Chinese rules
+   *[simple] By simple rules
+}

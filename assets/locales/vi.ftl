@@ -350,3 +350,40 @@ help-start = **Bắt đầu**: /xq challenge với một người, hoặc bỏ t
 help-move = **Đi quân**: bấm Đi quân dưới bàn cờ, hoặc gõ /xq move. Tôi hiểu 炮二平五, C2=5 và h2e2, và gợi ý các nước hợp lệ khi bạn gõ.
 help-more = **Thêm**: /xq board xem thế cờ, /xq games xem các ván của bạn, /xq draw cầu hòa, /xq resign xin thua.
 help-rules = **Luật**: mỗi nước đều được kiểm tra và giải thích nếu không hợp lệ. Bên hết nước đi là thua, dù bị chiếu hay không. Thế cờ xuất hiện lần thứ ba thì xử thua hoặc hòa theo luật đã chọn khi thách đấu (thế giới, Trung Quốc hoặc đơn giản); lần thứ hai tôi báo trước cho cả hai bên. Mỗi bên đi 60 nước không ăn quân là hòa.
+
+## Xét lại cả ván
+
+review-none = Không luật nào kết thúc ván này; đã xét { $ply } nước.
+review-after = Đó là sau nước { $move } (nước thứ { $ply }).
+review-goes-on = Biên bản còn đi tiếp { $ply } nước.
+review-later = Sau đó thế cờ còn lặp lại lần thứ ba ở nước thứ { $plies }.
+review-recorded = Kết quả đã ghi: { $result ->
+    [red] Đỏ thắng.
+    [black] Đen thắng.
+   *[draw] hòa.
+}
+review-stops = Nước thứ { $ply } ghi là { $typed }. { $why } Phần trước đó đã được xét.
+review-several = Có thể hiểu là { $moves }.
+review-missing = Không có { $piece } nào ở đó như vậy.
+review-nearest = Đó không phải nước đi; có lẽ là { $moves }.
+review-no-move = Đó không phải nước đi theo cách ghi nào tôi biết.
+review-too-long = Biên bản dài hơn mức tôi đọc.
+review-variations = Số biến không đọc được đến hết: { $count }.
+review-no-game = Tôi không thấy nước đi nào ở đó. Tôi đọc PGN và danh sách nước đi (炮二平五, C2=5, h2e2, P2-5), có FEN ở trước nếu ván không bắt đầu từ thế cờ ban đầu.
+review-bad-fen = Không đọc được FEN của thế cờ xuất phát.
+review-bad-start = Thế cờ xuất phát không thể có trong ván đấu.
+review-by = Phân xử theo: { $rules ->
+    [world] luật thế giới
+    [chinese] luật Trung Quốc (2020)
+   *[simple] luật đơn giản
+}
+review-others = Văn bản còn { $count } ván khác; tôi chỉ xét ván đầu.
+review-file-large = Tệp đính kèm lớn hơn 256 KiB; tôi không đọc.
+review-file-encoding = Tệp đính kèm không phải văn bản UTF-8; tôi không đọc.
+review-file-gone = Discord không đưa cho tôi tệp đính kèm.
+menu-referee = Phân xử ván này
+button-judge-by = { $rules ->
+    [world] Theo luật thế giới
+    [chinese] Theo luật Trung Quốc
+   *[simple] Theo luật đơn giản
+}

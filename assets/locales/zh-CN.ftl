@@ -358,3 +358,40 @@ help-start = **开局**：/xq challenge 向一位棋友挑战；不填对手，�
 help-move = **走棋**：按棋盘下的“走棋”，或输入 /xq move。能看懂 炮二平五、C2=5 和 h2e2，输入时会列出合法着法。
 help-more = **其他**：/xq board 看局面，/xq games 看你的对局，/xq draw 提和，/xq resign 认输。
 help-rules = **规则**：每着都会检查，不合规则的会说明原因。无论是否被将军，无子可动即为负。同一局面第三次出现时，按挑战时选定的棋例（世界、中国或简易）判负或判和；第二次出现时会先提醒双方。双方各走 60 回合没有吃子判和。
+
+## 事后判整局
+
+review-none = 没有规则使本局终局；共审 { $ply } 着。
+review-after = 终局着法：{ $move }（第 { $ply } 着）。
+review-goes-on = 棋谱此后还走了 { $ply } 着。
+review-later = 其后又有局面第三次出现：第 { $plies } 着。
+review-recorded = 记录的结果：{ $result ->
+    [red] 红胜。
+    [black] 黑胜。
+   *[draw] 和棋。
+}
+review-stops = 第 { $ply } 着写作 { $typed }。{ $why }此前的着法已审。
+review-several = 它可以指 { $moves }。
+review-missing = 那里没有这样的{ $piece }。
+review-nearest = 这不是着法，或许是 { $moves }。
+review-no-move = 这不是我认识的任何记谱法。
+review-too-long = 棋谱太长，超出我能读的限度。
+review-variations = 有 { $count } 个变着未能读完。
+review-no-game = 没有找到着法。我能读 PGN 和着法列表（炮二平五、C2=5、h2e2）；不从开局开始的，请在前面写上 FEN。
+review-bad-fen = 起始局面的 FEN 无法读取。
+review-bad-start = 起始局面在对局中不可能出现。
+review-by = 裁判依据：{ $rules ->
+    [world] 世界规则
+    [chinese] 中国规则（2020）
+   *[simple] 简易规则
+}
+review-others = 文中还有 { $count } 局，只判了第一局。
+review-file-large = 附件超过 256 KiB，没有读取。
+review-file-encoding = 附件不是 UTF-8 文本，没有读取。
+review-file-gone = Discord 没有给出附件。
+menu-referee = 裁判这局棋
+button-judge-by = { $rules ->
+    [world] 按世界规则
+    [chinese] 按中国规则
+   *[simple] 按简易规则
+}

@@ -358,3 +358,40 @@ help-start = **開局**：/xq challenge 向一位棋友挑戰；不填對手，�
 help-move = **走棋**：按棋盤下的「走棋」，或輸入 /xq move。能看懂 炮二平五、C2=5 和 h2e2，輸入時會列出合法著法。
 help-more = **其他**：/xq board 看局面，/xq games 看你的對局，/xq draw 提和，/xq resign 認輸。
 help-rules = **規則**：每著都會檢查，不合規則的會說明原因。無論是否被將軍，無子可動即為負。同一局面第三次出現時，按挑戰時選定的棋例（世界、中國或簡易）判負或判和；第二次出現時會先提醒雙方。雙方各走 60 回合沒有吃子判和。
+
+## 事後判整局
+
+review-none = 沒有規則使本局終局；共審 { $ply } 著。
+review-after = 終局著法：{ $move }（第 { $ply } 著）。
+review-goes-on = 棋譜此後還走了 { $ply } 著。
+review-later = 其後又有局面第三次出現：第 { $plies } 著。
+review-recorded = 記錄的結果：{ $result ->
+    [red] 紅勝。
+    [black] 黑勝。
+   *[draw] 和棋。
+}
+review-stops = 第 { $ply } 著寫作 { $typed }。{ $why }此前的著法已審。
+review-several = 它可以指 { $moves }。
+review-missing = 那裡沒有這樣的{ $piece }。
+review-nearest = 這不是著法，或許是 { $moves }。
+review-no-move = 這不是我認識的任何記譜法。
+review-too-long = 棋譜太長，超出我能讀的限度。
+review-variations = 有 { $count } 個變著未能讀完。
+review-no-game = 沒有找到著法。我能讀 PGN 和著法列表（炮二平五、C2=5、h2e2）；不從開局開始的，請在前面寫上 FEN。
+review-bad-fen = 起始局面的 FEN 無法讀取。
+review-bad-start = 起始局面在對局中不可能出現。
+review-by = 裁判依據：{ $rules ->
+    [world] 世界規則
+    [chinese] 中國規則（2020）
+   *[simple] 簡易規則
+}
+review-others = 文中還有 { $count } 局，只判了第一局。
+review-file-large = 附件超過 256 KiB，沒有讀取。
+review-file-encoding = 附件不是 UTF-8 文字，沒有讀取。
+review-file-gone = Discord 沒有給出附件。
+menu-referee = 裁判這局棋
+button-judge-by = { $rules ->
+    [world] 按世界規則
+    [chinese] 按中國規則
+   *[simple] 按簡易規則
+}

@@ -13,8 +13,13 @@ export const fetchMessages = (as, channel) =>
   getJson(`/sandbox/messages?${new URLSearchParams({ as, channel })}`);
 
 /** Sends one interaction. Rejects with the server's own words when it refuses. */
-export async function interact(body) {
-  const response = await fetch("/sandbox/interact", {
+export const interact = (body) => postJson("/sandbox/interact", body);
+
+/** Posts a plain message. Rejects as `interact` does. */
+export const say = (body) => postJson("/sandbox/say", body);
+
+async function postJson(address, body) {
+  const response = await fetch(address, {
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
     body: JSON.stringify(body),

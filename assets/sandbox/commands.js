@@ -45,6 +45,17 @@ export function commandLeaves(commands, locale) {
   return leaves;
 }
 
+const MESSAGE = 3;
+
+/** The entries of a message's menu: `{ name, shown, root }`. */
+export const messageEntries = (commands, locale) =>
+  commands
+    .filter((c) => c.type === MESSAGE)
+    .map((c) => ({ root: c, name: c.name, shown: localised(c, "name", locale) }));
+
+/** The interaction's data for an entry used on a message. */
+export const entryData = (entry, message) => ({ name: entry.name, type: MESSAGE, target_id: message.id });
+
 const IN_SERVER = 0;
 const IN_DIRECT = 1;
 

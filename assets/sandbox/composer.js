@@ -1,6 +1,7 @@
 // The command line below the messages. Either a line of text (`/xq move h2e2`), or a chosen command
 // with its fields; what is picked from a list while typing turns the line into fields.
 
+import { say } from "./api.js";
 import {
   interactionData,
   isOffered,
@@ -69,6 +70,7 @@ export function makeComposer({ root, session, channel, interactions, onSent }) {
       oninput: () => onType(),
       onclick: () => !list.isOpen && onType(),
       onkeydown: (event) => onKey(event),
+      onpaste: (event) => onPaste(event),
     });
   }
 
@@ -182,7 +184,7 @@ export function makeComposer({ root, session, channel, interactions, onSent }) {
   function submitLine(text) {
     const { t } = session();
     if (text.trim() === "") return undefined;
-    if (!text.startsWith("/")) return notice(t("plainHint"));
+    if (!text.startsWith("/")) return sendWords(text);
     const found = splitLine(offered(), text);
     if (!found) return notice(t("unknownCommand"));
     const { texts, rest } = readOptions(found.leaf, found.rest, session());
@@ -192,6 +194,28 @@ export function makeComposer({ root, session, channel, interactions, onSent }) {
     if (!problem && !missing) return sendCommand(found.leaf, values, { texts, picked: new Map() });
     toForm(found.leaf, texts);
     return problem ? notice(problem) : undefined;
+  }
+
+  async function sendWords(text) {
+    notices.replaceChildren();
+    toLine("");
+    focusLine();
+    onSent();
+    try {
+      await say({ as: session().me.id, channel: channel().id, content: text });
+    } catch (error) {
+      notice(error.message);
+      if (!form && input.value === "") toLine(text);
+    }
+  }
+
+  /** A line holds no line breaks; without a space in their place pasted moves would run together. */
+  function onPaste(event) {
+    const text = event.clipboardData?.getData("text") ?? "";
+    if (!/[\r\n]/.test(text)) return;
+    event.preventDefault();
+    input.setRangeText(text.replace(/\s*[\r\n]+\s*/g, " "), input.selectionStart, input.selectionEnd, "end");
+    onType();
   }
 
   function resolveAll(leaf, texts) {

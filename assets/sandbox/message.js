@@ -1,5 +1,6 @@
 // One message as an element.
 
+import { entryData, isOffered } from "./commands.js";
 import { colourOf, el, icon, safeUrl } from "./dom.js";
 import { renderComponents } from "./components.js";
 import { avatar } from "./people.js";
@@ -22,6 +23,7 @@ export function renderMessage(message, context, follows) {
     renderOrigin(message, session),
     el("div", { class: "message-avatar" }, follows ? null : avatar(userOf(message, session), session)),
     el("div", { class: "message-head" }, follows ? null : renderHead(message, session)),
+    renderMenu(message, context),
     el(
       "div",
       { class: "message-body" },
@@ -39,7 +41,8 @@ function renderOrigin(message, session) {
   if (!message.interaction) return null;
   const user = session.user(message.interaction.user_id);
   const name = user ? displayName(user) : message.interaction.user_id;
-  const command = `/${message.interaction.name.replace(/^\//, "")}`;
+  const entry = session.entries.find((other) => other.name === message.interaction.name);
+  const command = entry?.shown ?? `/${message.interaction.name.replace(/^\//, "")}`;
   return el(
     "div",
     { class: "origin" },
@@ -47,6 +50,31 @@ function renderOrigin(message, session) {
     user ? avatar(user, session, "tiny") : null,
     el("span", {}, session.t("used", name, command)),
   );
+}
+
+/** The menu of the bot's entries for a message, as "Apps" in Discord. */
+function renderMenu(message, { session, interactions }) {
+  const channel = session.channel(message.channel_id);
+  const entries = session.entries.filter((entry) => channel && isOffered(entry, session.me, channel));
+  const hidden = message.ephemeral_for !== null && message.ephemeral_for !== undefined;
+  if (message.loading || hidden || entries.length === 0) return null;
+  const menu = el(
+    "details",
+    { class: "apps" },
+    el("summary", { title: session.t("apps"), "aria-label": session.t("apps") }, "⋯"),
+    el(
+      "div",
+      { class: "apps-list" },
+      entries.map((entry) =>
+        el("button", { type: "button", onclick: () => use(entry) }, entry.shown),
+      ),
+    ),
+  );
+  const use = (entry) => {
+    menu.open = false;
+    interactions.submit("command", entry.shown, entryData(entry, message)).catch(() => {});
+  };
+  return menu;
 }
 
 function renderHead(message, session) {

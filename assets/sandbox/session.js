@@ -2,7 +2,7 @@
 // `page.js` changes it.
 
 import { wordsFor } from "./words.js";
-import { commandLeaves } from "./commands.js";
+import { commandLeaves, messageEntries } from "./commands.js";
 
 const TAB_KEY = "caipan.as";
 
@@ -43,6 +43,7 @@ export function makeSession(state, me) {
     people: state.people,
     channels: state.channels,
     leaves: commandLeaves(state.commands, locale),
+    entries: messageEntries(state.commands, locale),
     /** A person or the bot by id; undefined for a stranger. */
     user: (id) =>
       state.people.find((person) => person.id === id) ?? (state.bot.id === id ? state.bot : undefined),

@@ -5,6 +5,7 @@
 
 mod answer;
 mod config;
+mod judge;
 mod moves;
 mod perft;
 mod process;
@@ -44,6 +45,8 @@ enum Command {
     Render(render::Args),
     /// Read one move in any notation.
     Read(read::Args),
+    /// Judge whole games by the rules of repetition and all others.
+    Judge(judge::Args),
     /// Look through the data folder of a bot that is not running.
     Store(store::Args),
 }
@@ -60,6 +63,7 @@ pub fn main() -> ExitCode {
         Some(Command::Moves(args)) => moves::run(&args),
         Some(Command::Render(args)) => render::run(&args),
         Some(Command::Read(args)) => read::run(&args),
+        Some(Command::Judge(args)) => judge::run(&args),
         Some(Command::Store(args)) => store::run(&args),
     };
     answer::finish(done)

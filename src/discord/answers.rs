@@ -166,6 +166,7 @@ impl Reader {
             picture: Some(picture(language, view, game, side.unwrap_or(Side::Red))),
             buttons: rows,
             ping: None,
+            quote: None,
         }
     }
 

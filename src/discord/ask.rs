@@ -178,7 +178,7 @@ impl<'a> Ask<'a> {
 
     /// Tells Discord that an answer follows. If that fails the request is still carried out: the person
     /// asked for it, and what it changes is shown in the channel.
-    async fn acknowledge(&self) {
+    pub(super) async fn acknowledge(&self) {
         for _ in 0..2 {
             let private = CreateInteractionResponseMessage::new().ephemeral(true);
             let response = if self.replaces {
@@ -205,7 +205,7 @@ impl<'a> Ask<'a> {
         }
     }
 
-    async fn answer(&self, post: Post) {
+    pub(super) async fn answer(&self, post: Post) {
         let png = match &post.picture {
             Some(picture) => match self.bot.draw(picture.view.clone()).await {
                 Ok(png) => Some(png),

@@ -7,7 +7,7 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::xiangqi::Move;
+use crate::{ruling::RuleSet, xiangqi::Move};
 
 /// The form of the texts below. A change that gives old texts another meaning needs another one.
 const VERSION: &str = "xq1";
@@ -48,6 +48,8 @@ pub(super) enum ComponentId {
     DeclineDraw { number: u32, ply: usize },
     /// Shows the board to the person who asks.
     Board { number: u32 },
+    /// Judges the game that the message quotes by these rules.
+    Judge { rules: RuleSet },
     /// Leaves everything as it is.
     Dismiss,
 }
@@ -94,6 +96,7 @@ impl fmt::Display for ComponentId {
             Self::AcceptDraw { number, ply } => write!(f, "agree:{number}:{ply}"),
             Self::DeclineDraw { number, ply } => write!(f, "refuse:{number}:{ply}"),
             Self::Board { number } => write!(f, "board:{number}"),
+            Self::Judge { rules } => write!(f, "judge:{}", rules.name()),
             Self::Dismiss => f.write_str("dismiss"),
         }
     }
@@ -135,6 +138,9 @@ impl FromStr for ComponentId {
                 number: digits(number)?,
                 ply: digits(ply)?,
                 mv: mv.parse().map_err(|_| UnknownId)?,
+            },
+            ("judge", [rules]) => Self::Judge {
+                rules: RuleSet::from_name(rules).ok_or(UnknownId)?,
             },
             ("dismiss", [""]) => Self::Dismiss,
             (kind, [number, ply]) => about_a_ply(kind, digits(number)?, digits(ply)?)?,
@@ -232,7 +238,7 @@ mod tests {
     }
 
     fn component() -> impl Strategy<Value = ComponentId> {
-        (0..14u8, any::<u32>(), any::<usize>(), mv(), typed()).prop_map(
+        (0..15u8, any::<u32>(), any::<usize>(), mv(), typed()).prop_map(
             |(kind, number, ply, mv, typed)| match kind {
                 0 => ComponentId::Accept { number },
                 1 => ComponentId::Decline { number },
@@ -247,6 +253,9 @@ mod tests {
                 10 => ComponentId::DeclineDraw { number, ply },
                 11 => ComponentId::Board { number },
                 12 => ComponentId::LosingMove { number, ply, mv },
+                13 => ComponentId::Judge {
+                    rules: RuleSet::ALL[usize::try_from(number % 3).unwrap()],
+                },
                 _ => ComponentId::Dismiss,
             },
         )

@@ -27,6 +27,7 @@ mod picture;
 mod places;
 mod post;
 mod repetition;
+mod review;
 mod router;
 mod run;
 #[cfg(test)]

@@ -4,7 +4,7 @@
 
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
-    CreateMessage, EditInteractionResponse, EditMessage, Nonce,
+    CreateEmbed, CreateMessage, EditInteractionResponse, EditMessage, Nonce,
 };
 
 use super::ids::ComponentId;
@@ -14,6 +14,8 @@ use crate::render::BoardView;
 const TEXT_LIMIT: usize = 2000;
 const LABEL_LIMIT: usize = 80;
 const ALT_LIMIT: usize = 1024;
+/// Discord's limit on what is quoted.
+pub(super) const QUOTE_LIMIT: usize = 4096;
 /// Discord's limits on buttons.
 const ROWS: usize = 5;
 const ROW: usize = 5;
@@ -33,6 +35,8 @@ pub(super) struct Post {
     pub(super) buttons: Vec<Vec<Button>>,
     /// The person whose mention in the text notifies them; every other mention is shut.
     pub(super) ping: Option<u64>,
+    /// What an answer to one person quotes below its text, at most [`QUOTE_LIMIT`] ASCII characters.
+    pub(super) quote: Option<String>,
 }
 
 /// A board with the words for those who do not see it.
@@ -105,10 +109,14 @@ impl Post {
     /// The answer to an interaction that has been acknowledged, in place of what stood there.
     pub(super) fn into_answer(self, png: Option<Vec<u8>>) -> EditInteractionResponse {
         let file = self.file(png);
+        let quote = self
+            .quote
+            .map(|quote| CreateEmbed::new().description(fitted(quote, QUOTE_LIMIT)));
         let answer = EditInteractionResponse::new()
             .content(fitted(self.text, TEXT_LIMIT))
             .allowed_mentions(mentions(None))
-            .components(components(self.buttons));
+            .components(components(self.buttons))
+            .embeds(quote.into_iter().collect());
         match file {
             Some(file) => answer.new_attachment(file),
             None => answer.clear_attachments(),

@@ -37,7 +37,17 @@ pub(super) async fn component(bot: &Bot, http: &Http, interaction: &ComponentInt
     let Some(ask) = Ask::component(bot, http, interaction) else {
         return;
     };
-    let handled = press(&ask, &interaction.data.custom_id);
+    let handled = async {
+        let id = &interaction.data.custom_id;
+        match id.parse() {
+            Ok(ComponentId::Judge { rules }) => {
+                let quote = interaction.message.embeds.first();
+                let quote = quote.and_then(|quote| quote.description.as_deref());
+                ask.referee_again(quote, rules).await;
+            }
+            _ => press(&ask, id).await,
+        }
+    };
     guarded(&ask, handled).await;
 }
 
@@ -125,7 +135,7 @@ fn request(id: ComponentId) -> Option<Request> {
         ComponentId::Board { number } => Request::Board {
             which: Which::Number(number),
         },
-        ComponentId::Move { .. } | ComponentId::Dismiss => return None,
+        ComponentId::Move { .. } | ComponentId::Judge { .. } | ComponentId::Dismiss => return None,
     })
 }
 

@@ -149,7 +149,7 @@ async fn client(http: Http, bot: Arc<Bot>, gate: Arc<Gate>) -> Result<Client, se
         })
         .setup(|ctx, ready, framework| {
             let commands = &framework.options().commands;
-            let commands = poise::builtins::create_application_commands(commands);
+            let commands = commands::definitions(commands);
             tracing::info!(
                 bot = %ready.user.name,
                 servers = ready.guilds.len(),

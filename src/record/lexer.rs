@@ -54,7 +54,7 @@ impl<'t> Lexer<'t> {
         let token = match first {
             '{' => self.enclosed('}', 0),
             '（' => self.enclosed('）', 1),
-            ';' => Token::Comment(self.to_line_end()),
+            ';' => Token::Comment(self.rest_of_line()),
             '(' => {
                 self.take(1);
                 Token::Open
@@ -84,7 +84,7 @@ impl<'t> Lexer<'t> {
             if !(self.at_line_start && rest.starts_with('%')) {
                 return;
             }
-            self.to_line_end();
+            self.rest_of_line();
         }
     }
 
@@ -96,7 +96,7 @@ impl<'t> Lexer<'t> {
     }
 
     /// What stands between the first letter and the line's end.
-    fn to_line_end(&mut self) -> &'t str {
+    fn rest_of_line(&mut self) -> &'t str {
         let end = self.rest.find('\n').unwrap_or(self.rest.len());
         let line = self.take(end);
         let first = line.chars().next().map_or(0, char::len_utf8);

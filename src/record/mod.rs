@@ -28,6 +28,7 @@ mod tree;
 pub use fault::{Fault, Unreadable, Why};
 pub use game::{GameResult, Record, Tags};
 pub use read::{Format, Game, detect, read};
+pub use results::result;
 pub use tree::{MoveTree, NodeId};
 
 /// The longest text of one game, in bytes.

@@ -2,6 +2,12 @@
 
 use super::game::GameResult;
 
+/// The result that a text names, such as `1-0` or `红胜`.
+#[must_use]
+pub fn result(text: &str) -> Option<GameResult> {
+    parse(text).flatten()
+}
+
 /// What a text at the end of a game, or in a tag, says of the result; `Some(None)` says that there is
 /// none.
 pub(super) fn parse(text: &str) -> Option<Option<GameResult>> {

@@ -12,6 +12,7 @@ use super::{
     interactions, page,
     permissions::Permission,
     record::RecordedRequest,
+    say::{self, Words},
     world::{Channel, Person},
 };
 
@@ -70,6 +71,33 @@ impl Sandbox {
     pub async fn interact(&self, wish: Value) -> Result<Value, String> {
         let wish = serde_json::from_value::<Wish>(wish).map_err(|error| error.to_string())?;
         page::act(&self.core, &wish).await
+    }
+
+    /// A person writes what `POST /sandbox/say` takes: `{"as", "channel", "content", "file"?}`. Gives the
+    /// message.
+    ///
+    /// # Errors
+    /// A sentence that says why Discord's own client would not do it.
+    pub fn say(&self, words: Value) -> Result<Value, String> {
+        let words = serde_json::from_value::<Words>(words).map_err(|error| error.to_string())?;
+        Ok(say::post(&mut self.core.lock(), &words)?.for_page())
+    }
+
+    /// A person uses an entry of a message's menu. Gives the interaction's id.
+    ///
+    /// # Errors
+    /// As [`Sandbox::interact`].
+    pub async fn use_menu(
+        &self,
+        person: u64,
+        message: &Value,
+        name: &str,
+    ) -> Result<String, String> {
+        self.act(json!({
+            "as": person.to_string(), "channel": message["channel_id"], "kind": "command",
+            "data": {"name": name, "type": 3, "target_id": message["id"]}
+        }))
+        .await
     }
 
     /// A person uses a command; `options` are nested as in Discord's

@@ -38,6 +38,7 @@ mod record;
 mod refusal;
 mod registry;
 mod rest;
+mod say;
 mod socket;
 mod upload;
 mod webhooks;
@@ -78,6 +79,8 @@ pub const TOKEN: &str = "MzAwMDAwMDAwMDAwMDAwMDAx.sandbox.not-a-secret";
 
 /// The most that the page may send at once, in bytes; the bot's uploads have a limit of their own.
 const LARGEST_WISH: usize = 64 << 10;
+/// The largest message of a person with its file, in bytes.
+const LARGEST_WORDS: usize = 1 << 20;
 
 /// How long requests under way may still take after the stop.
 const LAST_REQUESTS: Duration = Duration::from_secs(1);
@@ -207,6 +210,10 @@ async fn serve(core: Shared, listener: TcpListener) {
         .route(
             "/sandbox/interact",
             post(page::interact).layer(DefaultBodyLimit::max(LARGEST_WISH)),
+        )
+        .route(
+            "/sandbox/say",
+            post(say::say).layer(DefaultBodyLimit::max(LARGEST_WORDS)),
         )
         .route(
             "/attachments/{channel}/{id}/{name}",

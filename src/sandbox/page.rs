@@ -124,7 +124,7 @@ pub(super) async fn interact(
         .map_err(|error| refused(&error))
 }
 
-fn refused(error: &str) -> Response {
+pub(super) fn refused(error: &str) -> Response {
     (StatusCode::BAD_REQUEST, Json(json!({"error": error}))).into_response()
 }
 

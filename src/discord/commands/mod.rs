@@ -4,10 +4,13 @@
 mod localise;
 mod moves;
 mod others;
+mod review;
 #[cfg(test)]
 mod tests;
 
 use std::{convert::Infallible, sync::Arc};
+
+use serenity::all::CreateCommand;
 
 use super::{
     ask::Ask,
@@ -28,7 +31,26 @@ type Answered = Result<(), Infallible>;
 pub(super) fn all() -> Vec<Command> {
     let mut root = xq();
     localise::localise(&mut root);
-    vec![root]
+    vec![root, review::referee_this_game()]
+}
+
+/// The definitions of all commands, as Discord is told them.
+pub(super) fn definitions(commands: &[Command]) -> Vec<CreateCommand> {
+    let slash = commands
+        .iter()
+        .filter(|command| command.context_menu_action.is_none())
+        .filter_map(Command::create_as_slash_command);
+    // The library gives names of menu entries in one language only.
+    let menus = commands.iter().filter_map(|command| {
+        let entry = command.create_as_context_menu_command()?;
+        let others = Language::ALL
+            .into_iter()
+            .filter(|&language| language != Language::English);
+        Some(others.fold(entry, |entry, language| {
+            entry.name_localized(language.tag(), say(language, review::NAME, &[]))
+        }))
+    });
+    slash.chain(menus).collect()
 }
 
 /// The parent of all commands; Discord does not let it be used by itself.

@@ -1,0 +1,116 @@
+//! Where the games come from: a file or standard input, in lines or as a whole.
+
+use std::{
+    fs::File,
+    io::{self, BufRead, BufReader, Read},
+    path::Path,
+};
+
+use anyhow::Context;
+use serde_json::Value;
+
+/// Longer lines are not read.
+const MAX_LINE: usize = 1 << 20;
+/// Longer records are not read.
+const MAX_RECORD: u64 = 64 << 20;
+/// How much is looked at to tell JSON lines from records.
+const LOOKED_AT: usize = 1 << 16;
+
+/// The games as bytes.
+pub(super) struct Input {
+    reader: BufReader<Box<dyn Read>>,
+    number: usize,
+}
+
+/// One line.
+pub(super) enum Line {
+    Text(String),
+    TooLong,
+}
+
+impl Input {
+    pub(super) fn open(path: &Path) -> anyhow::Result<Self> {
+        let source: Box<dyn Read> = if path.as_os_str() == "-" {
+            Box::new(io::stdin())
+        } else {
+            let name = path.display();
+            Box::new(File::open(path).with_context(|| format!("cannot read {name}"))?)
+        };
+        Ok(Self {
+            reader: BufReader::with_capacity(LOOKED_AT, source),
+            number: 0,
+        })
+    }
+
+    /// Whether it is JSON lines: the first line that is not empty begins an object, or any line looked
+    /// at is one. A comment of a PGN begins with a brace too, but not with a brace and a quote.
+    pub(super) fn is_json_lines(&mut self) -> anyhow::Result<bool> {
+        let seen = self.reader.fill_buf().context("cannot read the games")?;
+        let mut lines = seen
+            .split(|&byte| byte == b'\n')
+            .map(|line| line.trim_ascii())
+            .filter(|line| !line.is_empty());
+        let begins_object = |line: &[u8]| {
+            line.strip_prefix(b"{")
+                .is_some_and(|rest| matches!(rest.trim_ascii_start().first(), Some(b'"' | b'}')))
+        };
+        let first = lines.next().unwrap_or_default();
+        Ok(begins_object(first)
+            || lines
+                .any(|line| begins_object(line) && serde_json::from_slice::<Value>(line).is_ok()))
+    }
+
+    /// The next line with its number from 1. Bytes that are no UTF-8 are replaced, so that whoever reads
+    /// the line refuses it.
+    pub(super) fn next_line(&mut self) -> anyhow::Result<Option<(usize, Line)>> {
+        let mut bytes = Vec::new();
+        let limit = u64::try_from(MAX_LINE).unwrap_or(u64::MAX);
+        let read = self
+            .reader
+            .by_ref()
+            .take(limit)
+            .read_until(b'\n', &mut bytes)
+            .context("cannot read the games")?;
+        if read == 0 {
+            return Ok(None);
+        }
+        self.number += 1;
+        if read == MAX_LINE && bytes.last() != Some(&b'\n') {
+            self.skip_line()?;
+            return Ok(Some((self.number, Line::TooLong)));
+        }
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        Ok(Some((self.number, Line::Text(text))))
+    }
+
+    fn skip_line(&mut self) -> anyhow::Result<()> {
+        loop {
+            let seen = self.reader.fill_buf().context("cannot read the games")?;
+            if seen.is_empty() {
+                return Ok(());
+            }
+            let end = seen.iter().position(|&byte| byte == b'\n');
+            let length = seen.len();
+            self.reader.consume(end.map_or(length, |end| end + 1));
+            if end.is_some() {
+                return Ok(());
+            }
+        }
+    }
+
+    /// All that is left, as text; or the name of what is wrong with it, and a sentence.
+    pub(super) fn rest_as_text(
+        &mut self,
+    ) -> anyhow::Result<Result<String, (&'static str, &'static str)>> {
+        let mut bytes = Vec::new();
+        self.reader
+            .by_ref()
+            .take(MAX_RECORD + 1)
+            .read_to_end(&mut bytes)
+            .context("cannot read the games")?;
+        if bytes.len() as u64 > MAX_RECORD {
+            return Ok(Err(("too_long", "expected at most 64 MiB")));
+        }
+        Ok(String::from_utf8(bytes).map_err(|_| ("unreadable", "expected text in UTF-8")))
+    }
+}

@@ -1,0 +1,183 @@
+//! `caipan judge`: whole games, from a record or a stream of JSON lines, judged move by move.
+
+mod evidence;
+mod input;
+mod row;
+mod verdict;
+mod words;
+
+use std::{fs, path::PathBuf};
+
+use anyhow::{Context, ensure};
+use serde_json::{Value, json};
+
+use self::{
+    input::{Input, Line},
+    row::{Case, Stop},
+};
+use super::answer::{self, Answer, Form};
+use crate::{
+    record,
+    render::Renderer,
+    ruling::{Review, RuleSet, review},
+    text::Language,
+};
+
+/// Judge whole games: a record (PGN or a plain list of moves), or a stream of JSON lines.
+#[derive(clap::Args, Debug)]
+#[command(after_long_help = include_str!("help.txt"))]
+pub(super) struct Args {
+    /// world, chinese or simple. It wins over the rules that a JSON line names for itself; without it
+    /// a line's own rules hold, and world where it names none.
+    #[arg(long, value_parser = rules)]
+    rules: Option<RuleSet>,
+    /// Answer as JSON, one object a game.
+    #[arg(long)]
+    json: bool,
+    /// The language of the plain answer: en, zh-CN, zh-TW or vi.
+    #[arg(long, default_value = "en")]
+    language: String,
+    /// Draw the ruling of the one game that there is into this file, as PNG.
+    #[arg(long, value_name = "FILE")]
+    picture: Option<PathBuf>,
+    /// The games; standard input if it is `-` or missing.
+    #[arg(default_value = "-")]
+    file: PathBuf,
+}
+
+fn rules(name: &str) -> Result<RuleSet, String> {
+    RuleSet::from_name(name).ok_or_else(|| "expected world, chinese or simple".to_owned())
+}
+
+pub(super) fn run(args: &Args) -> anyhow::Result<Answer> {
+    let mut input = Input::open(&args.file)?;
+    let mut judging = Judging {
+        rules: args.rules,
+        form: Form::from(args.json),
+        language: Language::from_locale(&args.language),
+        judged: 0,
+        refused: 0,
+        faulty: 0,
+        last: None,
+    };
+    if input.is_json_lines()? {
+        judging.lines(&mut input)?;
+    } else {
+        judging.records(&mut input)?;
+    }
+    if let Some(path) = &args.picture {
+        judging.draw(path)?;
+    }
+    Ok(match judging {
+        Judging { judged: 0, .. } => Answer::Unusable,
+        Judging {
+            refused: 0,
+            faulty: 0,
+            ..
+        } => Answer::Done,
+        _ => Answer::Negative,
+    })
+}
+
+struct Judging {
+    rules: Option<RuleSet>,
+    form: Form,
+    language: Language,
+    judged: usize,
+    /// What could not be judged at all.
+    refused: usize,
+    /// Games with something wrong in them.
+    faulty: usize,
+    last: Option<Review>,
+}
+
+impl Judging {
+    fn lines(&mut self, input: &mut Input) -> anyhow::Result<()> {
+        while let Some((number, line)) = input.next_line()? {
+            let read = match &line {
+                Line::Text(text) if text.trim().is_empty() => continue,
+                Line::Text(text) => row::parse(text, number),
+                Line::TooLong => Err(row::Refusal::too_long(number)),
+            };
+            match read {
+                Ok(case) => self.judge(&case)?,
+                Err(refusal) => {
+                    let id = refusal.id.unwrap_or(Value::Null);
+                    self.refuse(&id, number, refusal.error, &refusal.message)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn records(&mut self, input: &mut Input) -> anyhow::Result<()> {
+        let text = match input.rest_as_text()? {
+            Ok(text) => text,
+            Err((error, message)) => return self.refuse(&json!(1), 1, error, message),
+        };
+        let mut found = 0;
+        for read in record::read(&text) {
+            found += 1;
+            match read {
+                Ok(game) => self.judge(&Case::of_record(game, found))?,
+                Err(why) => self.refuse(&json!(found), found, "unreadable", &why.to_string())?,
+            }
+        }
+        if found == 0 {
+            let why = record::Unreadable::NoGame.to_string();
+            self.refuse(&json!(1), 1, "unreadable", &why)?;
+        }
+        Ok(())
+    }
+
+    fn judge(&mut self, case: &Case) -> anyhow::Result<()> {
+        let rules = self.rules.or(case.rules).unwrap_or_default();
+        let review = review(case.start, &case.moves, rules);
+        let stop = Stop::of(case, &review);
+        self.judged += 1;
+        self.faulty += usize::from(stop.is_some() || !case.in_variations.is_empty());
+        match self.form {
+            Form::Json => {
+                answer::json_line(&verdict::json(case, rules, &review, stop.as_ref()))?;
+            }
+            Form::Text => {
+                for line in words::lines(self.language, case, rules, &review, stop.as_ref()) {
+                    answer::line(line)?;
+                }
+            }
+        }
+        self.last = Some(review);
+        Ok(())
+    }
+
+    fn refuse(
+        &mut self,
+        id: &Value,
+        number: usize,
+        error: &str,
+        message: &str,
+    ) -> anyhow::Result<()> {
+        self.refused += 1;
+        match self.form {
+            Form::Json => answer::json_line(&json!({
+                "id": id,
+                "line": number,
+                "error": error,
+                "message": message,
+            })),
+            Form::Text => answer::line(format_args!("{number}: {message}")),
+        }
+    }
+
+    fn draw(&self, path: &PathBuf) -> anyhow::Result<()> {
+        ensure!(
+            self.judged == 1,
+            "expected one game for a picture, found {}",
+            self.judged
+        );
+        let view = self.last.as_ref().and_then(words::picture);
+        let view = view.context("expected a ruling for a picture, found none")?;
+        let png = Renderer::new().png(&view);
+        fs::write(path, png).with_context(|| format!("cannot write {}", path.display()))
+    }
+}

@@ -1,0 +1,74 @@
+//! What was found, in lines for people, and the board of a ruling.
+
+use super::row::{Case, Stop};
+use crate::{
+    record::GameResult,
+    render::BoardView,
+    ruling::{Review, RuleSet},
+    text::{self, Language, say},
+    xiangqi::Side,
+};
+
+/// What is said about one game; an empty line at the end.
+pub(super) fn lines(
+    language: Language,
+    case: &Case,
+    rules: RuleSet,
+    review: &Review,
+    stop: Option<&Stop>,
+) -> Vec<String> {
+    let mut lines = vec![title(case, rules)];
+    lines.extend(text::review(language, review));
+    lines.extend(text::review_evidence(language, review));
+    if let Some(stop) = stop {
+        let position = review.history.position();
+        lines.push(text::unread_move(
+            language, stop.ply, &stop.text, &stop.why, position,
+        ));
+    }
+    if !case.in_variations.is_empty() {
+        let count = u32::try_from(case.in_variations.len()).unwrap_or(u32::MAX);
+        lines.push(say(
+            language,
+            "review-variations",
+            &[("count", count.into())],
+        ));
+    }
+    if let Some(recorded) = case.recorded {
+        let result = match recorded {
+            GameResult::RedWins => "red",
+            GameResult::BlackWins => "black",
+            GameResult::Draw => "draw",
+        };
+        let args = [("result", result.into())];
+        lines.push(say(language, "review-recorded", &args));
+    }
+    lines.push(String::new());
+    lines
+}
+
+fn title(case: &Case, rules: RuleSet) -> String {
+    let id = case
+        .id
+        .as_str()
+        .map_or_else(|| case.id.to_string(), str::to_owned);
+    let players = case
+        .players
+        .as_ref()
+        .map_or_else(String::new, |[red, black]| format!("{red} – {black} "));
+    format!("== {id} {players}[{}]", rules.name())
+}
+
+/// The board at the end of the game; `None` if nothing ended it.
+pub(super) fn picture(review: &Review) -> Option<BoardView> {
+    let end = review.end.as_ref()?;
+    let position = review.history.position_at(end.ply)?;
+    let mv = *review.history.moves().get(end.ply.checked_sub(1)?)?;
+    Some(BoardView {
+        last_move: Some((mv.from, mv.to)),
+        check: position
+            .in_check()
+            .then(|| position.general(position.turn())),
+        ..BoardView::new(position.board(), Side::Red)
+    })
+}

@@ -1,0 +1,223 @@
+//! "Referee this game": the record in a message judged, for the person who asked alone.
+//!
+//! Nothing of the message is kept. The answer quotes the game as it was read, and its buttons judge
+//! that quotation again by other rules; so they work as long as the answer stands.
+
+use std::time::Duration;
+
+use serenity::all::{Attachment, Message};
+
+use super::{
+    ask::Ask,
+    bot::Bot,
+    escape,
+    ids::ComponentId,
+    incident::Trouble,
+    post::{Button, Picture, Post, QUOTE_LIMIT, Weight, fitted},
+};
+use crate::{
+    referee::{self, Reviewed},
+    render::BoardView,
+    ruling::RuleSet,
+    text::{self, Language, say},
+    xiangqi::Side,
+};
+
+/// The longest attachment that is read, in bytes.
+const ATTACHMENT_LIMIT: u32 = 256 << 10;
+/// How long an attachment may take to come.
+const IN_TIME: Duration = Duration::from_secs(8);
+/// How much of what stands in place of a move is shown, in characters.
+const TYPED: usize = 32;
+/// The most of the answer that is evidence, in UTF-16 units; the verdict is never left out.
+const EVIDENCE: usize = 1000;
+
+impl Ask<'_> {
+    /// Judges the record in a message and answers.
+    pub(super) async fn referee_message(&self, message: &Message) {
+        self.acknowledge().await;
+        let mut texts = parts(&message.content);
+        let mut left_out = None;
+        for attachment in message.attachments.iter().filter(|file| is_text(file)) {
+            match fetch(attachment).await {
+                Ok(text) => texts.push(text),
+                Err(key) => left_out = Some(key),
+            }
+        }
+        let mut post = self.judged(texts, RuleSet::default()).await;
+        if let Some(key) = left_out {
+            post.text = format!("{}\n{}", post.text, say(self.reader.language, key, &[]));
+        }
+        self.answer(post).await;
+    }
+
+    /// Judges the game that an answer quotes again.
+    pub(super) async fn referee_again(&self, quote: Option<&str>, rules: RuleSet) {
+        self.acknowledge().await;
+        let texts = quote.into_iter().map(str::to_owned).collect();
+        let post = self.judged(texts, rules).await;
+        self.answer(post).await;
+    }
+
+    async fn judged(&self, texts: Vec<String>, rules: RuleSet) -> Post {
+        let language = self.reader.language;
+        match judge(self.bot, texts, rules).await {
+            Ok(Ok(reviewed)) => post(language, rules, reviewed),
+            Ok(Err(why)) => Post::words(why(language)),
+            Err(trouble) => self.fault(&trouble),
+        }
+    }
+}
+
+/// Says why there is no game, in the language asked for.
+type Why = Box<dyn Fn(Language) -> String + Send>;
+
+async fn judge(
+    _bot: &Bot,
+    texts: Vec<String>,
+    rules: RuleSet,
+) -> Result<Result<Reviewed, Why>, Trouble> {
+    let judged = tokio::task::spawn_blocking(move || {
+        referee::review(&texts, rules)
+            .map_err(|why| -> Why { Box::new(move |language| text::unreadable(language, &why)) })
+    });
+    judged.await.map_err(Trouble::from)
+}
+
+/// What a message may hold a record in: each code block, and the whole without its marks.
+fn parts(content: &str) -> Vec<String> {
+    let mut parts: Vec<String> = content
+        .split("```")
+        .skip(1)
+        .step_by(2)
+        .map(|block| {
+            // The first line may name a language, as in ```pgn.
+            match block.split_once('\n') {
+                Some((first, rest)) if first.chars().all(char::is_alphanumeric) => rest.to_owned(),
+                _ => block.to_owned(),
+            }
+        })
+        .collect();
+    parts.push(content.replace('`', " "));
+    parts
+}
+
+fn is_text(file: &Attachment) -> bool {
+    let by_name = [".txt", ".pgn"]
+        .iter()
+        .any(|ending| file.filename.to_lowercase().ends_with(ending));
+    by_name
+        || file
+            .content_type
+            .as_deref()
+            .is_some_and(|kind| kind.starts_with("text/"))
+}
+
+/// The text of an attachment, or the key of why it is left out.
+async fn fetch(file: &Attachment) -> Result<String, &'static str> {
+    if file.size > ATTACHMENT_LIMIT {
+        return Err("review-file-large");
+    }
+    match tokio::time::timeout(IN_TIME, file.download()).await {
+        Ok(Ok(bytes)) => String::from_utf8(bytes).map_err(|_| "review-file-encoding"),
+        Ok(Err(_)) | Err(_) => Err("review-file-gone"),
+    }
+}
+
+fn post(language: Language, rules: RuleSet, reviewed: Reviewed) -> Post {
+    let review = &reviewed.review;
+    let args = [("rules", rules.name().into())];
+    let mut lines = vec![format!("**{}**", say(language, "review-by", &args))];
+    lines.extend(text::review(language, review));
+    if let Some(fault) = &reviewed.fault {
+        let typed = escape::text(&fault.text, TYPED);
+        let position = review.history.position();
+        lines.push(text::unread_move(
+            language, fault.ply, &typed, &fault.why, position,
+        ));
+    }
+    if reviewed.others > 0 {
+        let count = u32::try_from(reviewed.others).unwrap_or(u32::MAX);
+        lines.push(say(language, "review-others", &[("count", count.into())]));
+    }
+    let mut room = EVIDENCE;
+    for line in text::review_evidence(language, review) {
+        let length = line.encode_utf16().count() + 1;
+        if length > room {
+            lines.push("…".to_owned());
+            break;
+        }
+        room -= length;
+        lines.push(line);
+    }
+    let fits = reviewed.copy.len() <= QUOTE_LIMIT;
+    let others = RuleSet::ALL.into_iter().filter(|&other| other != rules);
+    let buttons = others.map(|other| {
+        let args = [("rules", other.name().into())];
+        let label = say(language, "button-judge-by", &args);
+        Button::new(ComponentId::Judge { rules: other }, label, Weight::Plain)
+    });
+    Post {
+        text: lines.join("\n"),
+        picture: picture(language, &reviewed),
+        buttons: if fits {
+            vec![buttons.collect()]
+        } else {
+            Vec::new()
+        },
+        quote: fits.then(|| reviewed.copy.clone()),
+        ping: None,
+    }
+}
+
+/// The board where the game ended, or else its last one.
+fn picture(language: Language, reviewed: &Reviewed) -> Option<Picture> {
+    let review = &reviewed.review;
+    let ply = review
+        .end
+        .as_ref()
+        .map_or(review.history.ply(), |end| end.ply);
+    let position = review.history.position_at(ply)?;
+    let mut view = BoardView::new(position.board(), Side::Red);
+    view.last_move = ply
+        .checked_sub(1)
+        .and_then(|last| review.history.moves().get(last))
+        .map(|mv| (mv.from, mv.to));
+    view.check = position
+        .in_check()
+        .then(|| position.general(position.turn()));
+    let fen = position.to_string();
+    let alt = say(language, "alt-fen", &[("fen", (&fen).into())]);
+    let verdict = text::review(language, review).swap_remove(0);
+    Some(Picture {
+        view,
+        alt: fitted(format!("{verdict} {alt}"), 1000),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn code_blocks_come_before_the_whole() {
+        let found = parts("look:\n```pgn\n1. h2e2\n```\nand `h9g7`");
+        assert_eq!(found[0], "1. h2e2\n");
+        assert!(found[1].contains("h9g7") && !found[1].contains('`'));
+        assert_eq!(parts("```1. h2e2```")[0], "1. h2e2");
+        assert_eq!(parts("plain"), ["plain"]);
+    }
+
+    #[test]
+    fn what_people_wrote_is_shown_harmless_and_the_text_fits() {
+        let texts = ["1. h2e2 @everyone **x**".to_owned()];
+        let reviewed = referee::review(&texts, RuleSet::World).unwrap();
+        for language in Language::ALL {
+            let post = post(language, RuleSet::World, reviewed.clone());
+            assert!(!post.text.contains("@everyone") || post.text.contains("\\@everyone"));
+            assert!(post.text.encode_utf16().count() <= 2000);
+            let again = post.quote.unwrap();
+            assert!(again.ends_with("h2e2"), "{again}");
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! What people write themselves: plain messages, with a text file if they attach one. The bot hears of
+//! none of them, since it does not ask Discord for messages.
+
+use axum::{Json, extract::State as Shares, response::Response};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::{
+    core::{Shared, State},
+    history::Posted,
+    messages::Door,
+    page,
+    posting::{self, Draft},
+    upload::Upload,
+};
+
+/// What the page, or a test, says that a person writes.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Words {
+    #[serde(rename = "as")]
+    person: String,
+    channel: String,
+    content: String,
+    #[serde(default)]
+    file: Option<TextFile>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TextFile {
+    name: String,
+    text: String,
+}
+
+/// `POST /sandbox/say`.
+pub(super) async fn say(
+    Shares(core): Shares<Shared>,
+    Json(words): Json<Words>,
+) -> Result<Json<Value>, Response> {
+    post(&mut core.lock(), &words)
+        .map(|posted| Json(posted.for_page()))
+        .map_err(|error| page::refused(&error))
+}
+
+/// Posts what a person writes.
+///
+/// # Errors
+/// A sentence that says why Discord's own client would not do it.
+pub(super) fn post(state: &mut State, words: &Words) -> Result<Posted, String> {
+    let person = words.person.parse().ok();
+    let person = person.and_then(|id| state.world.person(id));
+    let user = person.ok_or("nobody here has this id")?.id;
+    let channel = words.channel.parse().ok();
+    let channel = channel
+        .filter(|&id| state.world.channel(id).is_some() && state.world.sees(user, id))
+        .ok_or("there is no such channel")?;
+    let files: Vec<Upload> = words
+        .file
+        .iter()
+        .map(|file| Upload {
+            index: 0,
+            name: file.name.clone(),
+            bytes: file.text.clone().into(),
+        })
+        .collect();
+    let attachments: Vec<Value> = words
+        .file
+        .iter()
+        .map(|file| json!({"id": "0", "filename": file.name}))
+        .collect();
+    let mut body = json!({"content": words.content});
+    if !attachments.is_empty() {
+        body["attachments"] = Value::Array(attachments);
+    }
+    let draft = Draft {
+        channel,
+        body: &body,
+        files: &files,
+        door: Door::Channel,
+        answers: None,
+    };
+    let mut posted = posting::post(state, &draft)
+        .map_err(|_| "a message has 1 to 2000 characters".to_owned())?;
+    posted.body["author"] = state.world.user(user);
+    state.history.put(posted.clone());
+    state.show(&posted);
+    Ok(posted)
+}

@@ -1,0 +1,160 @@
+//! What the rules make of a whole game, and why a record cannot be read, in words.
+
+use super::{
+    bundle::{Arg, say},
+    language::Language,
+    ruling::{evidence, ruling},
+    sentence::{illegal, outcome, piece},
+};
+use crate::{
+    notation::{Notation, write},
+    play::Outcome,
+    record::{Unreadable, Why},
+    ruling::{Ending, Repetition, Review, Ruling},
+    xiangqi::{Move, Piece, Position},
+};
+
+/// How many later rulings are named.
+const LATER: usize = 5;
+
+/// The verdict, where the game ended, and how it went on there: a sentence or two each.
+#[must_use]
+pub fn review(language: Language, review: &Review) -> Vec<String> {
+    let number = |count: usize| Arg::from(u32::try_from(count).unwrap_or(u32::MAX));
+    let Some(end) = &review.end else {
+        let args = [("ply", number(review.history.ply()))];
+        return vec![say(language, "review-none", &args)];
+    };
+    let verdict = match &end.ending {
+        Ending::Ruled(Ruling::Repetition(repetition)) => ruling(language, repetition),
+        ending => outcome(language, Outcome::from(ending)),
+    };
+    let mut lines = vec![verdict];
+    if let Some(written) = last_move(language, review, end.ply) {
+        let args = [("ply", number(end.ply)), ("move", (&written).into())];
+        lines.push(say(language, "review-after", &args));
+    }
+    if review.moves_after_end() > 0 {
+        let args = [("ply", number(review.moves_after_end()))];
+        lines.push(say(language, "review-goes-on", &args));
+    }
+    let later: Vec<_> = review
+        .rulings
+        .iter()
+        .filter(|(ply, _)| *ply > end.ply)
+        .take(LATER)
+        .map(|(ply, _)| ply.to_string())
+        .collect();
+    if !later.is_empty() {
+        let later = later.join(", ");
+        let args = [("plies", (&later).into())];
+        lines.push(say(language, "review-later", &args));
+    }
+    lines
+}
+
+/// What a ruling on repetition of a game rests on, line by line, with moves in the notation of the
+/// language; nothing for another ending.
+#[must_use]
+pub fn review_evidence(language: Language, review: &Review) -> Vec<String> {
+    match review.end.as_ref().map(|end| &end.ending) {
+        Some(Ending::Ruled(Ruling::Repetition(repetition))) => {
+            let written = window_moves(language, repetition);
+            evidence(language, repetition, &written)
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Why the move of this number in a record cannot be played, by the side to move in `position`.
+/// `typed` is what stands there, ready to be shown.
+#[must_use]
+pub fn unread_move(
+    language: Language,
+    ply: usize,
+    typed: &str,
+    why: &Why,
+    position: &Position,
+) -> String {
+    let turn = position.turn();
+    let why = match why {
+        Why::Illegal { why, .. } => illegal(language, why, turn),
+        Why::Several { candidates } => {
+            let moves = list(language, position, candidates);
+            say(language, "review-several", &[("moves", (&moves).into())])
+        }
+        Why::Unreadable {
+            missing: Some(kind),
+            ..
+        } => {
+            let missing = piece(
+                language,
+                Piece {
+                    side: turn,
+                    kind: *kind,
+                },
+            );
+            say(language, "review-missing", &[("piece", (&missing).into())])
+        }
+        Why::Unreadable { nearest, .. } if !nearest.is_empty() => {
+            let moves = list(language, position, nearest);
+            say(language, "review-nearest", &[("moves", (&moves).into())])
+        }
+        Why::Unreadable { .. } => say(language, "review-no-move", &[]),
+        Why::TooManyMoves | Why::TooDeep | Why::TooManyFaults => {
+            say(language, "review-too-long", &[])
+        }
+    };
+    let ply = u32::try_from(ply).unwrap_or(u32::MAX);
+    let args = [
+        ("ply", ply.into()),
+        ("typed", typed.into()),
+        ("why", (&why).into()),
+    ];
+    say(language, "review-stops", &args)
+}
+
+/// Why a text gives no game at all, and what to do about it.
+#[must_use]
+pub fn unreadable(language: Language, why: &Unreadable) -> String {
+    let key = match why {
+        Unreadable::NoGame => "review-no-game",
+        Unreadable::TooLong { .. } | Unreadable::TooManyTags => "review-too-long",
+        Unreadable::Fen(_) => "review-bad-fen",
+        Unreadable::Start(_) => "review-bad-start",
+    };
+    say(language, key, &[])
+}
+
+/// The moves of the window in the notation of the language.
+fn window_moves(language: Language, repetition: &Repetition) -> Vec<String> {
+    repetition
+        .positions()
+        .iter()
+        .zip(&repetition.moves)
+        .map(|(position, judged)| write(position, judged.mv, notation(language)))
+        .collect()
+}
+
+fn last_move(language: Language, review: &Review, ply: usize) -> Option<String> {
+    let before = review.history.position_at(ply.checked_sub(1)?)?;
+    let mv = *review.history.moves().get(ply - 1)?;
+    Some(write(before, mv, notation(language)))
+}
+
+fn list(language: Language, position: &Position, moves: &[Move]) -> String {
+    let texts = moves
+        .iter()
+        .map(|&mv| write(position, mv, notation(language)));
+    texts.collect::<Vec<_>>().join(", ")
+}
+
+/// The notation that people of this language most likely read.
+const fn notation(language: Language) -> Notation {
+    match language {
+        Language::English => Notation::Wxf,
+        Language::SimplifiedChinese => Notation::Chinese,
+        Language::TraditionalChinese => Notation::Traditional,
+        Language::Vietnamese => Notation::Vietnamese,
+    }
+}
