@@ -15,6 +15,7 @@ mod club;
 mod data;
 mod diagram;
 mod layers;
+mod menu;
 mod mishaps;
 mod misuse;
 mod notation;
