@@ -9,7 +9,6 @@ use serenity::all::{Attachment, Message};
 
 use super::{
     ask::Ask,
-    bot::Bot,
     escape,
     ids::ComponentId,
     incident::Trouble,
@@ -61,25 +60,22 @@ impl Ask<'_> {
 
     async fn judged(&self, texts: Vec<String>, rules: RuleSet) -> Post {
         let language = self.reader.language;
-        match judge(self.bot, texts, rules).await {
-            Ok(Ok(reviewed)) => post(language, rules, reviewed),
-            Ok(Err(why)) => Post::words(why(language)),
+        match judge(language, texts, rules).await {
+            Ok(Ok(reviewed)) => post(language, rules, &reviewed),
+            Ok(Err(why)) => Post::words(why),
             Err(trouble) => self.fault(&trouble),
         }
     }
 }
 
-/// Says why there is no game, in the language asked for.
-type Why = Box<dyn Fn(Language) -> String + Send>;
-
+/// Judges off the async threads; in place of a game, the words for why there is none.
 async fn judge(
-    _bot: &Bot,
+    language: Language,
     texts: Vec<String>,
     rules: RuleSet,
-) -> Result<Result<Reviewed, Why>, Trouble> {
+) -> Result<Result<Reviewed, String>, Trouble> {
     let judged = tokio::task::spawn_blocking(move || {
-        referee::review(&texts, rules)
-            .map_err(|why| -> Why { Box::new(move |language| text::unreadable(language, &why)) })
+        referee::review(&texts, rules).map_err(|why| text::unreadable(language, &why))
     });
     judged.await.map_err(Trouble::from)
 }
@@ -124,7 +120,7 @@ async fn fetch(file: &Attachment) -> Result<String, &'static str> {
     }
 }
 
-fn post(language: Language, rules: RuleSet, reviewed: Reviewed) -> Post {
+fn post(language: Language, rules: RuleSet, reviewed: &Reviewed) -> Post {
     let review = &reviewed.review;
     let args = [("rules", rules.name().into())];
     let mut lines = vec![format!("**{}**", say(language, "review-by", &args))];
@@ -159,7 +155,7 @@ fn post(language: Language, rules: RuleSet, reviewed: Reviewed) -> Post {
     });
     Post {
         text: lines.join("\n"),
-        picture: picture(language, &reviewed),
+        picture: picture(language, reviewed),
         buttons: if fits {
             vec![buttons.collect()]
         } else {
@@ -213,7 +209,7 @@ mod tests {
         let texts = ["1. h2e2 @everyone **x**".to_owned()];
         let reviewed = referee::review(&texts, RuleSet::World).unwrap();
         for language in Language::ALL {
-            let post = post(language, RuleSet::World, reviewed.clone());
+            let post = post(language, RuleSet::World, &reviewed);
             assert!(!post.text.contains("@everyone") || post.text.contains("\\@everyone"));
             assert!(post.text.encode_utf16().count() <= 2000);
             let again = post.quote.unwrap();

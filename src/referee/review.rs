@@ -84,7 +84,7 @@ mod tests {
         let first = review(&texts, RuleSet::World).unwrap();
         assert_eq!(first.others, 1);
         assert_eq!(first.review.history.ply(), 3);
-        let again = review(&[first.copy.clone()], RuleSet::World).unwrap();
+        let again = review(std::slice::from_ref(&first.copy), RuleSet::World).unwrap();
         assert_eq!(again.review, first.review);
         assert_eq!(again.copy, first.copy);
         let none = review(&["nothing here".to_owned()], RuleSet::World);

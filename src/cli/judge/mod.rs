@@ -97,7 +97,7 @@ impl Judging {
             let read = match &line {
                 Line::Text(text) if text.trim().is_empty() => continue,
                 Line::Text(text) => row::parse(text, number),
-                Line::TooLong => Err(row::Refusal::too_long(number)),
+                Line::TooLong => Err(row::Refusal::too_long()),
             };
             match read {
                 Ok(case) => self.judge(&case)?,

@@ -33,7 +33,7 @@ pub(super) struct Refusal {
 }
 
 impl Refusal {
-    pub(super) fn too_long(_number: usize) -> Self {
+    pub(super) fn too_long() -> Self {
         Self {
             id: None,
             error: "too_long",
