@@ -8,6 +8,7 @@ use crate::xiangqi::{Board, Move, Position, Side, Square};
 /// The window is a loop: the reply to its last move is its first move.
 #[derive(Debug)]
 pub(super) struct Scene<'h> {
+    earlier: Option<&'h Position>,
     before: &'h Position,
     after: &'h Position,
     replied: &'h Position,
@@ -34,7 +35,9 @@ pub(super) fn scenes<'h>(history: &'h History, window: &Window) -> Vec<Scene<'h>
             };
             let mv = *history.moves().get(index)?;
             origins[usize::from(mv.to.index())] = origins[usize::from(mv.from.index())];
+            let previous = if index == first { range.end } else { index } - 1;
             Some(Scene {
+                earlier: history.position_at(previous),
                 before: history.position_at(index)?,
                 after: history.position_at(index + 1)?,
                 replied: history.position_at(next + 1)?,
@@ -53,7 +56,10 @@ fn first_square() -> Square {
 impl<'h> Scene<'h> {
     /// Whether another scene shows the same move and reply on the same board.
     pub(super) fn is_again(&self, other: &Self) -> bool {
-        self.mv == other.mv && self.reply == other.reply && self.before == other.before
+        self.mv == other.mv
+            && self.reply == other.reply
+            && self.before == other.before
+            && self.earlier == other.earlier
     }
 
     /// Who moved.
@@ -69,6 +75,16 @@ impl<'h> Scene<'h> {
     /// The board before the move.
     pub(super) const fn before(&self) -> &'h Board {
         self.before.board()
+    }
+
+    /// The position before the other side's last move.
+    pub(super) const fn earlier(&self) -> Option<&'h Position> {
+        self.earlier
+    }
+
+    /// The position before the move.
+    pub(super) const fn before_position(&self) -> &'h Position {
+        self.before
     }
 
     /// The board after the move.

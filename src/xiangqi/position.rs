@@ -194,6 +194,18 @@ impl Position {
         next
     }
 
+    /// The position without the piece on this point, which is no general; `None` if the general of
+    /// the side that is not to move would stand attacked, or the generals would face each other.
+    #[must_use]
+    pub fn without(&self, square: Square) -> Option<Self> {
+        if self.generals.contains(&square) {
+            return None;
+        }
+        let mut less = *self;
+        less.board.set(square, None);
+        (!less.board.generals_face() && !less.with_turn(!less.turn).in_check()).then_some(less)
+    }
+
     /// The same placement with this side to move; the caller knows that the other is not in check.
     pub(super) fn with_turn(&self, turn: Side) -> Self {
         Self { turn, ..*self }

@@ -2,6 +2,7 @@
 
 mod agreement;
 mod cycles;
+mod figures;
 mod invariance;
 mod limit;
 mod loops;

@@ -1,50 +1,158 @@
 //! Natures under the rule set `chinese` (《象棋竞赛规则》 2020, articles 24 to 26).
+//!
+//! A move is judged by what the mover could do next if the other side passed: mate by checks (杀), or
+//! win material (捉). What counts is that the possibility is new, not how the other side replies.
 
+mod conduct;
+mod gain;
+mod novelty;
+mod search;
+mod value;
+mod view;
+
+pub(super) use conduct::conduct;
+
+use self::{
+    gain::{Gain, by_capture, by_checks, is_exchange, mates},
+    novelty::is_new,
+    search::{CHECKS, Search},
+    value::worth,
+    view::View,
+};
 use super::{
-    evidence::{Chase, Class, Conduct, Exposed, Forbidden, Judged, Nature},
+    capture::{can_go, exposure},
+    evidence::{Chase, Exposed, Nature, Onset},
     kill,
     scene::Scene,
 };
-use crate::xiangqi::Kind;
+use crate::xiangqi::{Kind, Move};
+
+/// How many positions the search for gains looks at for one move.
+const BUDGET: u32 = 20_000;
 
 /// What the move of this scene did, which is known to give no check.
+///
+/// A general's move that answers a check is idle whatever it threatens; another piece's is a kill or a
+/// chase only if that was not there before the check.
 pub(super) fn nature(scene: &Scene<'_>, gave_up: &mut Option<u32>) -> Nature {
-    kill::nature(scene.position(), gave_up)
+    let Some(view) = View::of(scene) else {
+        return Nature::Idle;
+    };
+    let kind = view
+        .before
+        .board()
+        .piece_at(view.mv.from)
+        .map(|piece| piece.kind);
+    let answers_check = view.before.in_check();
+    if answers_check && kind == Some(Kind::General) {
+        return Nature::Idle;
+    }
+    let kill = kill::nature(scene.position(), gave_up);
+    if let Nature::Kill { line } = &kill
+        && !(answers_check && was_kill(&view, view.shown_move(line[0])))
+    {
+        return kill;
+    }
+    let mut search = Search::new(BUDGET);
+    let chases: Vec<Chase> = chases(&mut search, &view)
+        .iter()
+        .map(|gain| evidence(&view, scene, gain))
+        .collect();
+    *gave_up = gave_up.or(search.gave_up());
+    if chases.is_empty() {
+        Nature::Idle
+    } else {
+        Nature::Chase(chases)
+    }
 }
 
-/// What one side's moves of the window amount to.
-pub(super) fn conduct(moves: &[&Judged]) -> Conduct {
-    let all = |wanted: fn(&Nature) -> bool| moves.iter().all(|judged| wanted(&judged.nature));
-    if all(|nature| matches!(nature, Nature::Check { .. })) {
-        return Conduct::of(Class::PerpetualCheck);
+/// Whether the check that begins a mate would have forced it before the other side gave check too.
+fn was_kill(view: &View, first: Move) -> bool {
+    let mv = Move::new(view.came_from(first.from), first.to);
+    view.earlier.is_some_and(|before| {
+        before.is_legal(mv) && {
+            let next = before.after(mv);
+            let answers = next.legal_moves();
+            next.in_check() && answers.iter().all(|&answer| mates(&next.after(answer)))
+        }
+    })
+}
+
+/// The gains that the move made possible: by captures, or else by a series of checks, the shortest
+/// that will do.
+fn chases(search: &mut Search, view: &View) -> Vec<Gain> {
+    let mut found = by_capture(search, &view.passed);
+    found.retain(|gain| is_chase(search, view, gain));
+    let mut checks = 1;
+    while found.is_empty() && checks <= CHECKS {
+        found.extend(by_checks(search, &view.passed, checks));
+        found.retain(|gain| is_chase(search, view, gain));
+        checks += 1;
     }
-    if moves.iter().any(|judged| judged.nature == Nature::Idle) {
-        return Conduct::of(Class::Allowed);
+    found
+}
+
+/// Whether a gain makes the move a chase: it is no offer of exchange, new, and not answered by mate;
+/// and it is not what a general or soldier takes without help, which they may threaten for ever (26.1).
+fn is_chase(search: &mut Search, view: &View, gain: &Gain) -> bool {
+    let position = &view.passed;
+    let kind = position
+        .board()
+        .piece_at(gain.attacker)
+        .map(|piece| piece.kind);
+    let is_small = matches!(kind, None | Some(Kind::General | Kind::Soldier));
+    if is_small && gain.helpers.is_empty() {
+        return false;
     }
-    let forbidden = if all(|nature| matches!(nature, Nature::Kill { .. })) {
-        Forbidden::Kill
-    } else if all(|nature| matches!(nature, Nature::Chase(_))) {
-        Forbidden::Chase
-    } else {
-        Forbidden::Mixed
+    let is_offer = gain.line.own().any(|mv| is_exchange(position, mv));
+    !is_offer && is_new(search, view, gain) && !mates(&position.after(gain.first))
+}
+
+/// The evidence for a chase, on the board of the game.
+fn evidence(view: &View, scene: &Scene<'_>, gain: &Gain) -> Chase {
+    let board = view.passed.board();
+    let kind = |square| {
+        board
+            .piece_at(square)
+            .map_or(Kind::General, |piece| piece.kind)
     };
-    if moves.iter().all(|judged| is_heavy(judged)) {
-        Conduct::of(Class::Heavy(forbidden))
-    } else {
-        Conduct::of(Class::Light(forbidden))
+    let victim = view.shown(gain.victim);
+    let was_legal = can_go(
+        view.before.board(),
+        view.came_from(gain.attacker),
+        gain.victim,
+    );
+    Chase {
+        attacker: view.shown(gain.attacker),
+        attacker_kind: kind(gain.attacker),
+        victim,
+        victim_kind: kind(gain.victim),
+        origin: scene.origin(victim),
+        onset: if was_legal {
+            Onset::Undermining
+        } else {
+            Onset::Active
+        },
+        exposed: exposed(view, gain),
+        helpers: view.shown_set(gain.helpers),
     }
 }
 
-/// Whether the move is a check, a kill, or a chase of a chariot or of an unprotected piece by one
-/// piece's force (26.9).
-fn is_heavy(judged: &Judged) -> bool {
-    let is_heavy_chase = |chase: &Chase| {
-        let is_bare = matches!(chase.exposed, Exposed::NoRoot | Exposed::FakeRoot { .. });
-        chase.helpers.is_empty() && (is_bare || chase.victim_kind == Kind::Chariot)
-    };
-    match &judged.nature {
-        Nature::Check { .. } | Nature::Kill { .. } => true,
-        Nature::Chase(chases) => chases.iter().any(is_heavy_chase),
-        Nature::Idle => false,
+/// Why the victim counts as exposed.
+fn exposed(view: &View, gain: &Gain) -> Exposed {
+    let board = view.passed.board();
+    let line = view.shown_line(&gain.line.moves);
+    if !gain.is_capture(&view.passed) {
+        return Exposed::Gain { line };
+    }
+    match exposure(board, gain.attacker, gain.victim) {
+        Some(Exposed::FakeRoot { protector, why }) => Exposed::FakeRoot {
+            protector: view.shown(protector),
+            why,
+        },
+        Some(exposed) => exposed,
+        None if worth(board, gain.victim) > worth(board, gain.attacker) => Exposed::Dearer,
+        None if line.iter().all(|mv| mv.to == line[0].to) => Exposed::FewRoots { line },
+        None => Exposed::Gain { line },
     }
 }

@@ -1,0 +1,159 @@
+//! What a side could win: captures and series of checks that end ahead ([`Gain`]).
+
+use super::{
+    search::{CHECKS, Limits, Line, Search, captures, quiet_checks},
+    value::{is_gain, worth},
+};
+use crate::{
+    ruling::capture::can_go,
+    xiangqi::{Kind, MateSearch, Move, Position, Square, SquareSet, mate_by_checks},
+};
+
+/// How many positions a search for a mate looks at that would punish a capture.
+const MATE_BUDGET: usize = 200;
+
+/// Material that the side to move could win by force.
+#[derive(Debug)]
+pub(super) struct Gain {
+    /// The capture or check that begins it.
+    pub(super) first: Move,
+    /// The whole line.
+    pub(super) line: Line,
+    /// Where the piece stands now that wins.
+    pub(super) attacker: Square,
+    /// Where the piece stands now that is won.
+    pub(super) victim: Square,
+    /// The other pieces without which the gain fails (联合捉).
+    pub(super) helpers: SquareSet,
+}
+
+impl Gain {
+    /// Whether it begins with a capture, not with a check that captures nothing.
+    pub(super) fn is_capture(&self, position: &Position) -> bool {
+        worth(position.board(), self.first.to) > 0
+    }
+}
+
+/// The gains by captures, whether they give check or not.
+pub(super) fn by_capture(search: &mut Search, position: &Position) -> Vec<Gain> {
+    let mut gains = Vec::new();
+    for first in captures(position) {
+        let line = search.direct(position, first);
+        if is_gain(line.value) {
+            gains.push(Gain {
+                first,
+                attacker: first.from,
+                victim: first.to,
+                helpers: helpers(search, position, first),
+                line,
+            });
+        }
+    }
+    gains
+}
+
+/// The best gain that a series of at most so many checks brings, the first capturing nothing.
+pub(super) fn by_checks(search: &mut Search, position: &Position, checks: u32) -> Option<Gain> {
+    let mut best: Option<(Move, Line)> = None;
+    for mv in quiet_checks(position) {
+        let low = best.as_ref().map_or(0, |(_, line)| line.value);
+        let limits = Limits {
+            low,
+            ..Limits::NONE
+        };
+        let line = search.attempt(position, mv, checks, limits);
+        if line.value > low {
+            best = Some((mv, line));
+        }
+    }
+    let (first, line) = best.filter(|(_, line)| is_gain(line.value))?;
+    let last = line.own().last().unwrap_or(first);
+    let (attacker, victim) = before_line(&line.moves, last);
+    let checkers = position.after(first).checkers();
+    let others: SquareSet = line.own().map(|mv| mv.from).chain(checkers).collect();
+    let own = position.board().of_side(position.turn());
+    Some(Gain {
+        first,
+        attacker,
+        victim,
+        helpers: (others & own).without(attacker),
+        line,
+    })
+}
+
+/// Where the pieces that the last capture of a line concerns stood when it began.
+fn before_line(moves: &[Move], last: Move) -> (Square, Square) {
+    let until = moves.iter().rposition(|&mv| mv == last).unwrap_or(0);
+    let back = |square: Square, parity: usize| {
+        moves[..until]
+            .iter()
+            .enumerate()
+            .rev()
+            .filter(|(index, _)| index % 2 == parity)
+            .fold(
+                square,
+                |square, (_, mv)| {
+                    if mv.to == square { mv.from } else { square }
+                },
+            )
+    };
+    (back(last.from, 0), back(last.to, 1))
+}
+
+/// The other pieces without which a capture is no gain: those that would take on the point as well,
+/// those that keep the general from taking there, and those that give check with it. Each is taken off the board after the capture.
+pub(super) fn helpers(search: &mut Search, position: &Position, mv: Move) -> SquareSet {
+    let next = position.after(mv);
+    let won = worth(position.board(), mv.to);
+    let line = search.attempt(position, mv, 0, Limits::NONE);
+    let takers: SquareSet = line.own().map(|mv| mv.from).collect();
+    let guards = next.board().attackers(mv.to, position.turn());
+    let own = next.board().of_side(position.turn());
+    ((takers | guards | next.checkers()) & own)
+        .without(mv.to)
+        .filter(|&piece| {
+            next.without(piece).is_some_and(|less| {
+                !is_gain(won - search.retake(&less, mv.to, position, CHECKS * 2).value)
+            })
+        })
+        .collect()
+}
+
+/// Whether the capture is an offer of exchange (兑): both are of one kind, and the piece could legally
+/// take its attacker as well without being mated for it.
+pub(super) fn is_exchange(position: &Position, mv: Move) -> bool {
+    let board = position.board();
+    let kinds = [mv.from, mv.to].map(|square| board.piece_at(square).map(|piece| piece.kind));
+    let [Some(attacker), Some(victim)] = kinds else {
+        return false;
+    };
+    if attacker != victim || attacker == Kind::Soldier || !can_go(board, mv.to, mv.from) {
+        return false;
+    }
+    position
+        .passed()
+        .is_some_and(|other| !mates(&other.after(Move::new(mv.to, mv.from))))
+}
+
+/// The pieces without which the capture would be an offer of exchange.
+pub(super) fn deterrents(position: &Position, mv: Move) -> SquareSet {
+    let board = position.board();
+    let kinds = [mv.from, mv.to].map(|square| board.piece_at(square).map(|piece| piece.kind));
+    if kinds[0] != kinds[1] || !board.reach(mv.to).contains(mv.from) {
+        return SquareSet::EMPTY;
+    }
+    board
+        .of_side(position.turn())
+        .without(mv.from)
+        .filter(|&piece| {
+            position
+                .without(piece)
+                .is_some_and(|less| less.is_legal(mv) && is_exchange(&less, mv))
+        })
+        .collect()
+}
+
+/// Whether the side to move mates at once, by an unbroken series of checks.
+pub(super) fn mates(position: &Position) -> bool {
+    matches!(mate_by_checks(position, MATE_BUDGET), MateSearch::Mate(_))
+}
