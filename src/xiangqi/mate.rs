@@ -262,10 +262,18 @@ impl Position {
     /// The legal moves that give check, in no particular order.
     pub fn checks(&self) -> impl Iterator<Item = Move> {
         let near = near(self.general(!self.turn()), self.turn());
-        let moves = self.legal_moves();
-        (0..moves.len())
-            .map(move |index| moves[index])
-            .filter(move |mv| near.concerns(self, *mv) && self.after(*mv).in_check())
+        let targets = move |from| {
+            let reach = self.board().reach(from);
+            match self.kind_at(from) {
+                _ if near.lines.contains(from) => reach,
+                Some(Kind::Horse) => reach & (near.lines | near.horses),
+                _ => reach & near.lines,
+            }
+        };
+        self.board()
+            .of_side(self.turn())
+            .flat_map(move |from| targets(from).map(move |to| Move::new(from, to)))
+            .filter(|&mv| self.is_safe_after(mv) && self.after(mv).in_check())
     }
 
     /// The same placement with the other side to move, as if the side to move had passed; `None` if
@@ -290,13 +298,5 @@ fn near(general: Square, attacker: Side) -> Near {
     Near {
         lines: tables::SENSITIVE[index] | tables::SOLDIER_TO[attacker.index()][index],
         horses,
-    }
-}
-
-impl Near {
-    fn concerns(&self, position: &Position, mv: Move) -> bool {
-        self.lines.contains(mv.from)
-            || self.lines.contains(mv.to)
-            || self.horses.contains(mv.to) && position.kind_at(mv.from) == Some(Kind::Horse)
     }
 }

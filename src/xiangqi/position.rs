@@ -284,7 +284,7 @@ impl Position {
 
     /// Whether the mover's general is neither attacked nor facing the other after this move, which
     /// is within the piece's reach.
-    fn is_safe_after(&self, mv: Move) -> bool {
+    pub(super) fn is_safe_after(&self, mv: Move) -> bool {
         let after = self.general_after(mv);
         !after.faces && after.checkers.is_empty()
     }

@@ -1,16 +1,17 @@
 //! What a side could win: captures and series of checks that end ahead ([`Gain`]).
 
 use super::{
+    mate::{Found, mate},
     search::{CHECKS, Limits, Line, Search, captures, quiet_checks},
     value::{is_gain, worth},
 };
 use crate::{
     ruling::capture::can_go,
-    xiangqi::{Kind, MateSearch, Move, Position, Square, SquareSet, mate_by_checks},
+    xiangqi::{Kind, Move, Position, Square, SquareSet},
 };
 
 /// How many positions a search for a mate looks at that would punish a capture.
-const MATE_BUDGET: usize = 200;
+const MATE_BUDGET: u32 = 150;
 
 /// Material that the side to move could win by force.
 #[derive(Debug)]
@@ -155,5 +156,5 @@ pub(super) fn deterrents(position: &Position, mv: Move) -> SquareSet {
 
 /// Whether the side to move mates at once, by an unbroken series of checks.
 pub(super) fn mates(position: &Position) -> bool {
-    matches!(mate_by_checks(position, MATE_BUDGET), MateSearch::Mate(_))
+    matches!(mate(position, MATE_BUDGET), Found::Mate(_))
 }

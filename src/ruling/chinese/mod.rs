@@ -5,6 +5,7 @@
 
 mod conduct;
 mod gain;
+mod mate;
 mod novelty;
 mod search;
 mod value;
@@ -14,6 +15,7 @@ pub(super) use conduct::conduct;
 
 use self::{
     gain::{Gain, by_capture, by_checks, is_exchange, mates},
+    mate::{Found, mate},
     novelty::is_new,
     search::{CHECKS, Search},
     value::worth,
@@ -22,13 +24,15 @@ use self::{
 use super::{
     capture::{can_go, exposure},
     evidence::{Chase, Exposed, Nature, Onset},
-    kill,
     scene::Scene,
 };
 use crate::xiangqi::{Kind, Move};
 
 /// How many positions the search for gains looks at for one move.
-const BUDGET: u32 = 20_000;
+const BUDGET: u32 = 1500;
+
+/// How many positions the search for a kill looks at for one move.
+const KILL_BUDGET: u32 = 500;
 
 /// What the move of this scene did, which is known to give no check.
 ///
@@ -47,11 +51,13 @@ pub(super) fn nature(scene: &Scene<'_>, gave_up: &mut Option<u32>) -> Nature {
     if answers_check && kind == Some(Kind::General) {
         return Nature::Idle;
     }
-    let kill = kill::nature(scene.position(), gave_up);
-    if let Nature::Kill { line } = &kill
-        && !(answers_check && was_kill(&view, view.shown_move(line[0])))
-    {
-        return kill;
+    match mate(&view.passed, KILL_BUDGET) {
+        Found::Mate(line) if !(answers_check && was_kill(&view, line[0])) => {
+            let line = view.shown_line(&line);
+            return Nature::Kill { line };
+        }
+        Found::Mate(_) => {}
+        Found::Nothing { gave_up: positions } => *gave_up = positions,
     }
     let mut search = Search::new(BUDGET);
     let chases: Vec<Chase> = chases(&mut search, &view)

@@ -78,9 +78,13 @@ fn worth_before(
         return 0;
     }
     let involved = (helpers(search, position, mv) | deterrents(position, mv)).with(mv.to);
+    let limits = Limits {
+        low: 0,
+        ..Limits::NONE
+    };
     let anyhow = position
         .passed()
-        .map_or(0, |other| search.best(&other, CHECKS, Limits::NONE).value);
+        .map_or(0, |other| search.best(&other, checks, limits).value);
     let anyhow = if is_gain(anyhow) { anyhow } else { 0 };
     let won = worth(position.board(), mv.to);
     let mut answers = captures(&next);

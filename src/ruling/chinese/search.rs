@@ -4,6 +4,8 @@
 //! in check. A capture is answered by taking back on the same point only, as the rules weigh it; a
 //! check by any legal move.
 
+use std::cmp::Reverse;
+
 use super::value::{MATE, worth};
 use crate::xiangqi::{Kind, Move, Position, Square};
 
@@ -100,6 +102,7 @@ impl Search {
         }
         let mut best = Line::default();
         let mut forcing = captures(position);
+        forcing.sort_by_key(|mv| Reverse(worth(position.board(), mv.to)));
         if checks > 0 {
             forcing.extend(quiet_checks(position));
         }
@@ -139,7 +142,7 @@ impl Search {
     /// The best answer to a check.
     fn escape(&mut self, position: &Position, checks: u32, limits: Limits) -> Line {
         let mut best = Line::nothing(-MATE);
-        for &mv in &position.legal_moves() {
+        for mv in answers(position) {
             if best.value >= limits.high {
                 break;
             }
@@ -228,6 +231,15 @@ impl Search {
         }
         worst
     }
+}
+
+/// The legal moves, captures first.
+pub(super) fn answers(position: &Position) -> impl Iterator<Item = Move> {
+    let moves = position.legal_moves();
+    let (first, then): (Vec<Move>, Vec<Move>) = moves
+        .iter()
+        .partition(|mv| position.captured_by(**mv).is_some());
+    first.into_iter().chain(then)
 }
 
 /// The legal captures of anything that is worth something.
