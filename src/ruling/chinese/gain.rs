@@ -7,11 +7,11 @@ use super::{
 };
 use crate::{
     ruling::capture::can_go,
-    xiangqi::{Kind, Move, Position, Square, SquareSet},
+    xiangqi::{Board, Kind, Move, Position, Square, SquareSet},
 };
 
 /// How many positions a search for a mate looks at that would punish a capture.
-const MATE_BUDGET: u32 = 150;
+const MATE_BUDGET: u32 = 100;
 
 /// Material that the side to move could win by force.
 #[derive(Debug)]
@@ -120,15 +120,11 @@ pub(super) fn helpers(search: &mut Search, position: &Position, mv: Move) -> Squ
         .collect()
 }
 
-/// Whether the capture is an offer of exchange (兑): both are of one kind, and the piece could legally
-/// take its attacker as well without being mated for it.
+/// Whether the capture is an offer of exchange (兑): both are worth the same, and the piece could
+/// legally take its attacker as well without being mated for it.
 pub(super) fn is_exchange(position: &Position, mv: Move) -> bool {
     let board = position.board();
-    let kinds = [mv.from, mv.to].map(|square| board.piece_at(square).map(|piece| piece.kind));
-    let [Some(attacker), Some(victim)] = kinds else {
-        return false;
-    };
-    if attacker != victim || attacker == Kind::Soldier || !can_go(board, mv.to, mv.from) {
+    if !are_equal(board, mv) || !can_go(board, mv.to, mv.from) {
         return false;
     }
     position
@@ -136,11 +132,18 @@ pub(super) fn is_exchange(position: &Position, mv: Move) -> bool {
         .is_some_and(|other| !mates(&other.after(Move::new(mv.to, mv.from))))
 }
 
+/// Whether a capture takes a piece for which the capturer would be a fair exchange.
+fn are_equal(board: &Board, mv: Move) -> bool {
+    let is_soldier = board
+        .piece_at(mv.from)
+        .is_none_or(|piece| piece.kind == Kind::Soldier);
+    !is_soldier && worth(board, mv.from) == worth(board, mv.to)
+}
+
 /// The pieces without which the capture would be an offer of exchange.
 pub(super) fn deterrents(position: &Position, mv: Move) -> SquareSet {
     let board = position.board();
-    let kinds = [mv.from, mv.to].map(|square| board.piece_at(square).map(|piece| piece.kind));
-    if kinds[0] != kinds[1] || !board.reach(mv.to).contains(mv.from) {
+    if !are_equal(board, mv) || !board.reach(mv.to).contains(mv.from) {
         return SquareSet::EMPTY;
     }
     board

@@ -29,10 +29,10 @@ use super::{
 use crate::xiangqi::{Kind, Move};
 
 /// How many positions the search for gains looks at for one move.
-const BUDGET: u32 = 1500;
+const BUDGET: u32 = 1000;
 
 /// How many positions the search for a kill looks at for one move.
-const KILL_BUDGET: u32 = 500;
+const KILL_BUDGET: u32 = 300;
 
 /// What the move of this scene did, which is known to give no check.
 ///

@@ -1,7 +1,7 @@
 //! Whether a gain is new: what the mover could already win before the move is no chase (从捉到捉).
 
 use super::{
-    gain::{Gain, deterrents, helpers, is_exchange, mates},
+    gain::{Gain, by_checks, deterrents, helpers, is_exchange, mates},
     search::{CHECKS, Limits, Search, captures},
     value::{is_gain, worth},
     view::View,
@@ -16,22 +16,26 @@ pub(super) fn is_new(search: &mut Search, view: &View, gain: &Gain) -> bool {
     if gain.is_capture(&view.passed) {
         is_new_capture(search, view, gain)
     } else {
-        is_new_series(search, view, gain.line.value)
+        is_new_series(search, view, gain)
     }
 }
 
-/// A series of checks is new if nothing that the mover could do before brought as much. In check
-/// nothing but answers is possible; there the position before the check decides.
-fn is_new_series(search: &mut Search, view: &View, value: i32) -> bool {
+/// A series of checks is new if before the move no series brought as much, nor a capture of the same
+/// piece. In check nothing but answers is possible; there the position before the check decides.
+fn is_new_series(search: &mut Search, view: &View, gain: &Gain) -> bool {
     let before = match view.before.in_check() {
         true => view.earlier,
         false => Some(view.before),
     };
-    let limits = Limits {
-        low: value - 1,
-        high: value,
+    let Some(before) = before else {
+        return true;
     };
-    before.is_none_or(|before| search.best(&before, CHECKS, limits).value < value)
+    let value = gain.line.value;
+    let took_it = captures(&before)
+        .into_iter()
+        .filter(|mv| mv.to == gain.victim)
+        .any(|mv| search.attempt(&before, mv, 0, Limits::NONE).value >= value);
+    !took_it && by_checks(search, &before, CHECKS).is_none_or(|was| was.line.value < value)
 }
 
 /// A capture is new if the same piece could not win the same piece before. It could not if that was

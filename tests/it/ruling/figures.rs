@@ -6,7 +6,10 @@ use caipan::{
 };
 use serde::Deserialize;
 
-use crate::data;
+use crate::{
+    boards::{moves, position, table},
+    data,
+};
 
 #[derive(Deserialize)]
 struct Figure {
@@ -50,6 +53,46 @@ fn the_printed_figures_are_ruled_as_printed() {
     }
     assert_eq!(ruled_otherwise, RULED_OTHERWISE);
     assert_eq!(other_natures, OTHER_NATURES);
+}
+
+/// Loops made up for one sentence of the rules each, with the natures by hand.
+const LOOPS: &str = "
+    # a chariot follows a bare horse
+    4k4/9/9/9/2n6/9/9/3R5/9/3K5 w | d2c2 c5d7 c2d2 d7c5 | chase idle chase idle
+    # a soldier that has not crossed the river is worth nothing
+    4k4/9/9/p8/9/9/9/R8/9/3K5 w | a2b2 e9e8 b2a2 e8e9 | idle idle idle idle
+    # a soldier that has crossed is worth something if it is given for nothing
+    4k4/9/9/9/9/p8/9/1R7/9/3K5 w | b2a2 a4b4 a2b2 b4a4 | chase idle chase idle
+    # chariots that can take each other: an offer of exchange
+    4kab2/4a4/9/9/1r7/9/9/R8/4A4/3AK4 w | a2b2 b5a5 b2a2 a5b5 | idle idle idle idle
+    # horses that can take each other
+    4kab2/4a4/9/9/4n4/9/9/2N6/4A4/3AK4 w | c2d4 e5c4 d4c2 c4e5 | idle idle idle idle
+    # a cannon hits a chariot over a screen
+    3k5/9/6r2/9/9/9/2P3P2/2C6/9/4K4 w | c2g2 g7c7 g2c2 c7g7 | chase idle chase idle
+    # a general by itself may attack for ever
+    9/4k4/3C5/9/9/9/9/9/9/3A1K3 b | e8d8 d7e7 d8e8 e7d7 | idle idle idle idle
+    # the chariot attacked the horse before and only goes back and forth on its line
+    3ak4/4a4/9/9/2n6/9/9/2R6/4A4/3AK4 w | c2c1 e9f9 c1c2 f9e9 | idle idle idle idle
+    # the elephant protects the horse: a chariot for a horse is no gain
+    3ak4/4a4/4b4/9/2n6/9/9/3R5/4A4/3AK4 w | d2c2 e9f9 c2d2 f9e9 | idle idle idle idle
+    # the chariot joins the cannon against one protector: cannon for horse, chariot takes the elephant
+    3ak4/4a4/4b4/9/2n6/9/2P6/R8/2C1A4/3AK4 w | a2a5 e9f9 a5a2 f9e9 | chase idle idle idle
+    # the general steps off the line between its chariot and a horse
+    3ak4/4a4/9/9/9/9/9/9/R3K3n/9 w | e1e0 e9f9 e0e1 f9e9 | chase idle idle idle
+    # an elephant hits a protected horse, which is worth more
+    3k5/9/9/9/2r6/2n6/9/9/4A4/2BAK4 w | c0a2 c5d5 a2c0 d5c5 | chase idle idle idle
+";
+
+#[test]
+fn plain_loops_have_the_natures_that_the_rules_give_them() {
+    for row in table(LOOPS) {
+        let [fen, round, expected] = row[..] else {
+            panic!("{row:?}");
+        };
+        let ruling = repetition(position(fen), &moves(round).repeat(2));
+        let expected: Vec<&str> = expected.split_whitespace().collect();
+        assert_eq!(natures(&ruling), expected.repeat(2), "{row:?}");
+    }
 }
 
 /// The evidence is the same however the figure is shown, and computed again.
