@@ -90,13 +90,15 @@ impl Reader {
     pub(super) fn with_board(self, mut post: Post, view: &MatchView, missing: &[Need]) -> Post {
         let language = self.language;
         let shown = self.board(view);
-        let warning = repetition::warning(language, view).map(|warning| format!("\n{warning}"));
         let why = if missing.is_empty() {
             say(language, "answer-cannot-post-there", &[])
         } else {
             self.lacking("answer-cannot-post", missing)
         };
-        post.text = format!("{}{}\n{why}", post.text, warning.unwrap_or_default());
+        let mut lines = vec![post.text];
+        lines.extend(repetition::lines(language, view));
+        lines.push(why);
+        post.text = lines.join("\n");
         post.picture = shown.picture;
         post.buttons = shown.buttons;
         post

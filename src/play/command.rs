@@ -44,7 +44,8 @@ pub enum Command {
         /// The move.
         mv: Move,
     },
-    /// Play a move although it loses at once by a ruling: the mover has been told so and wants it.
+    /// Play a move although it loses at once by a ruling: the mover has been told so and wants it. One
+    /// that does not lose is played like any other.
     LosingMove {
         /// Who moves.
         by: PersonId,

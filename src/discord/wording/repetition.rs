@@ -97,3 +97,27 @@ fn few_ways_out_are_listed() {
         all
     });
 }
+
+/// Where nothing can be posted, the answer itself says what the channel would have been told.
+#[test]
+fn an_answer_in_place_of_the_channel_tells_all() {
+    let (mut scene, _) = chased(RuleSet::World);
+    let reader = Reader {
+        language: Language::English,
+        user: PEOPLE[0].0,
+    };
+    let lost = scene.ask(
+        0,
+        &Request::LosingMove {
+            number: 1,
+            ply: 12,
+            mv: "i1i2".parse().unwrap(),
+        },
+    );
+    let Reply::Played { shown, .. } = &lost else {
+        panic!("{lost:?}");
+    };
+    let post = reader.with_board(Post::words("You played."), shown, &Need::ALL);
+    assert!(post.text.contains("Red loses: Red chases"), "{}", post.text);
+    assert!(post.text.contains("I may not post"), "{}", post.text);
+}
