@@ -162,7 +162,7 @@ fn ruling(c: &mut Criterion) {
     for rules in RuleSet::ALL {
         assert_eq!(words(judge(&history, rules).as_ref()), "draw");
         group.bench_function(rules.name(), |b| {
-            b.iter(|| judge(black_box(&history), rules))
+            b.iter(|| judge(black_box(&history), rules));
         });
     }
     group.finish();
@@ -198,7 +198,7 @@ fn drawing(c: &mut Criterion) {
     let png = renderer.png(&view);
     assert!(png.starts_with(b"\x89PNG"));
     c.bench_function("one board as PNG", |b| {
-        b.iter(|| renderer.png(black_box(&view)))
+        b.iter(|| renderer.png(black_box(&view)));
     });
 }
 
