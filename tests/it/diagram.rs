@@ -292,7 +292,9 @@ fn writing(square: Square) -> impl Iterator<Item = (u32, u32)> {
 
 #[test]
 fn no_character_is_hidden_and_no_picture_is_large() {
-    for (id, evidence) in rulings() {
+    // The rows with a few moves in front have the same windows.
+    let rulings = rulings().into_iter();
+    for (id, evidence) in rulings.filter(|(id, _)| !id.ends_with("-pre")) {
         let view = diagram(&evidence, Side::Red);
         let size = RENDERER.png(&view).len();
         assert!(size < 80_000, "{id} takes {size} bytes");
