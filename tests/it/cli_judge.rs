@@ -63,13 +63,13 @@ fn the_known_rulings_come_out_of_the_stream() {
     assert!(compared > 100, "{compared}");
 }
 
-/// A chariot that checks for ever: d9 and d8 are the general's only points, e and f are Red's.
-const CHECKS: &str = r#"{"id":"checks","fen":"3k5/9/9/9/9/9/9/9/4R4/4K4 w","moves":["e1d1","d9e9","d1e1","e9d9","e1d1","d9e9","d1e1","e9d9","e1d1"],"result":"1-0"}"#;
+/// A chariot that checks for ever: d9 and e9 are the only points that the general can go to and fro on.
+const CHECKS: &str = r#"{"id":"checks","fen":"3k5/9/9/9/9/9/9/9/4R4/5K3 w","moves":["e1d1","d9e9","d1e1","e9d9","e1d1","d9e9","d1e1","e9d9","e1d1"],"result":"1-0"}"#;
 
 #[test]
 fn a_perpetual_check_with_all_its_evidence() {
     // By hand: Red's chariot follows the general from file to file, with check each time, and the
-    // general on e9 would face Red's but for the chariot between.
+    // general has no other way: d8 and e8 stay on the file, and f9 faces Red's general.
     let (answers, exit) = judged(&[], CHECKS);
     let answer = &answers[0];
     assert_eq!(exit, 0, "{answer}");
@@ -165,7 +165,7 @@ fn a_line_without_end_is_refused_and_not_kept() {
 
 #[test]
 fn records_are_judged_like_lines() {
-    let pgn = "[Red \"Ann\"]\n[Result \"0-1\"]\n[FEN \"3k5/9/9/9/9/9/9/9/4R4/4K4 w\"]\n1. R5.6 K6.5 2. R6.5 K5.6 3. R5.6 K6.5 4. R6.5 K5.6 0-1\n\n[Red \"Bob\"]\n1. h2e2 h9g8 *";
+    let pgn = "[Red \"Ann\"]\n[Result \"0-1\"]\n[FEN \"3k5/9/9/9/9/9/9/9/4R4/5K3 w\"]\n1. R5.6 K4.5 2. R6.5 K5.4 3. R5.6 K4.5 4. R6.5 K5.4 0-1\n\n[Red \"Bob\"]\n1. h2e2 h9g8 *";
     let (answers, exit) = judged(&[], pgn);
     assert_eq!(exit, 1);
     assert_eq!(answers[0]["id"], 1);

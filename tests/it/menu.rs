@@ -6,7 +6,7 @@ use crate::table::{Table, buttons, says};
 
 /// By hand: Red's chariot follows the general from file to file with check; Red loses at ply 8 under
 /// every rule set.
-const CHECKS: &str = "Was this fair? @everyone\n```\n3k5/9/9/9/9/9/9/9/4R4/4K4 w\n1. R5.6 K6.5 2. R6.5 K5.6 3. R5.6 K6.5 4. R6.5 K5.6\n```";
+const CHECKS: &str = "Was this fair? @everyone\n```\n3k5/9/9/9/9/9/9/9/4R4/5K3 w\n1. R5.6 K4.5 2. R6.5 K5.4 3. R5.6 K4.5 4. R6.5 K5.4\n```";
 
 fn written(table: &Table, person: u64, content: &str, file: Option<(&str, &str)>) -> Value {
     let mut words = json!({
