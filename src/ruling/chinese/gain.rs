@@ -1,17 +1,16 @@
 //! What a side could win: captures and series of checks that end ahead ([`Gain`]).
 
 use super::{
-    mate::{Found, mate},
     search::{CHECKS, Limits, Line, Search, captures, quiet_checks},
     value::{is_gain, worth},
 };
 use crate::{
     ruling::capture::can_go,
-    xiangqi::{Board, Kind, Move, Position, Square, SquareSet},
+    xiangqi::{Board, Kind, MateSearch, Move, Position, Square, SquareSet, mate_by_checks},
 };
 
 /// How many positions a search for a mate looks at that would punish a capture.
-const MATE_BUDGET: u32 = 100;
+const MATE_BUDGET: usize = 30;
 
 /// Material that the side to move could win by force.
 #[derive(Debug)]
@@ -159,5 +158,5 @@ pub(super) fn deterrents(position: &Position, mv: Move) -> SquareSet {
 
 /// Whether the side to move mates at once, by an unbroken series of checks.
 pub(super) fn mates(position: &Position) -> bool {
-    matches!(mate(position, MATE_BUDGET), Found::Mate(_))
+    matches!(mate_by_checks(position, MATE_BUDGET), MateSearch::Mate(_))
 }

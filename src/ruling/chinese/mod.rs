@@ -5,7 +5,6 @@
 
 mod conduct;
 mod gain;
-mod mate;
 mod novelty;
 mod search;
 mod value;
@@ -15,7 +14,6 @@ pub(super) use conduct::conduct;
 
 use self::{
     gain::{Gain, by_capture, by_checks, is_exchange, mates},
-    mate::{Found, mate},
     novelty::is_new,
     search::{CHECKS, Search},
     value::worth,
@@ -26,13 +24,13 @@ use super::{
     evidence::{Chase, Exposed, Nature, Onset},
     scene::Scene,
 };
-use crate::xiangqi::{Kind, Move};
+use crate::xiangqi::{Kind, MateSearch, Move, mate_by_checks};
 
 /// How many positions the search for gains looks at for one move.
 const BUDGET: u32 = 1000;
 
 /// How many positions the search for a kill looks at for one move.
-const KILL_BUDGET: u32 = 300;
+const KILL_BUDGET: usize = 500;
 
 /// What the move of this scene did, which is known to give no check.
 ///
@@ -51,13 +49,13 @@ pub(super) fn nature(scene: &Scene<'_>, gave_up: &mut Option<u32>) -> Nature {
     if answers_check && kind == Some(Kind::General) {
         return Nature::Idle;
     }
-    match mate(&view.passed, KILL_BUDGET) {
-        Found::Mate(line) if !(answers_check && was_kill(&view, line[0])) => {
+    match mate_by_checks(&view.passed, KILL_BUDGET) {
+        MateSearch::Mate(line) if !(answers_check && was_kill(&view, line[0])) => {
             let line = view.shown_line(&line);
             return Nature::Kill { line };
         }
-        Found::Mate(_) => {}
-        Found::Nothing { gave_up: positions } => *gave_up = positions,
+        MateSearch::Mate(_) | MateSearch::NoMate => {}
+        MateSearch::GaveUp { positions } => *gave_up = Some(positions),
     }
     let mut search = Search::new(BUDGET);
     let chases: Vec<Chase> = chases(&mut search, &view)
