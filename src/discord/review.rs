@@ -12,9 +12,11 @@ use super::{
     escape,
     ids::ComponentId,
     incident::Trouble,
-    post::{Button, Picture, Post, QUOTE_LIMIT, Weight, fitted},
+    post::{Button, Picture, Post, QUOTE_LIMIT, Weight},
+    words::joined,
 };
 use crate::{
+    diagram::diagram,
     referee::{self, Reviewed},
     render::BoardView,
     ruling::RuleSet,
@@ -166,7 +168,8 @@ fn post(language: Language, rules: RuleSet, reviewed: &Reviewed) -> Post {
     }
 }
 
-/// The board where the game ended, or else its last one.
+/// The arrows of the ruling on repetition that ended the game; else the board where it ended, or the
+/// last one.
 fn picture(language: Language, reviewed: &Reviewed) -> Option<Picture> {
     let review = &reviewed.review;
     let ply = review
@@ -174,6 +177,16 @@ fn picture(language: Language, reviewed: &Reviewed) -> Option<Picture> {
         .as_ref()
         .map_or(review.history.ply(), |end| end.ply);
     let position = review.history.position_at(ply)?;
+    let fen = position.to_string();
+    let fen = say(language, "alt-fen", &[("fen", (&fen).into())]);
+    let ruling = review.rulings.first();
+    if let Some((_, evidence)) = ruling.filter(|(at, _)| review.end.is_some() && *at == ply) {
+        let arrows = text::review_arrows(language, review).unwrap_or_default();
+        return Some(Picture {
+            view: diagram(evidence, Side::Red),
+            alt: joined(language, &[arrows, fen]),
+        });
+    }
     let mut view = BoardView::new(position.board(), Side::Red);
     view.last_move = ply
         .checked_sub(1)
@@ -182,12 +195,10 @@ fn picture(language: Language, reviewed: &Reviewed) -> Option<Picture> {
     view.check = position
         .in_check()
         .then(|| position.general(position.turn()));
-    let fen = position.to_string();
-    let alt = say(language, "alt-fen", &[("fen", (&fen).into())]);
     let verdict = text::review(language, review).swap_remove(0);
     Some(Picture {
         view,
-        alt: fitted(format!("{verdict} {alt}"), 1000),
+        alt: joined(language, &[verdict, fen]),
     })
 }
 

@@ -3,7 +3,7 @@
 use super::{
     bundle::{Arg, say},
     language::Language,
-    ruling::{evidence, ruling},
+    ruling::{arrows, evidence, ruling},
     sentence::{illegal, outcome, piece},
 };
 use crate::{
@@ -63,6 +63,18 @@ pub fn review_evidence(language: Language, review: &Review) -> Vec<String> {
             evidence(language, repetition, &written)
         }
         _ => Vec::new(),
+    }
+}
+
+/// What the arrows of the picture of such a ruling show.
+#[must_use]
+pub fn review_arrows(language: Language, review: &Review) -> Option<String> {
+    match review.end.as_ref().map(|end| &end.ending) {
+        Some(Ending::Ruled(Ruling::Repetition(repetition))) => {
+            let written = window_moves(language, repetition);
+            Some(arrows(language, repetition, &written))
+        }
+        _ => None,
     }
 }
 

@@ -2,9 +2,10 @@
 
 use super::row::{Case, Stop};
 use crate::{
+    diagram::diagram,
     record::GameResult,
     render::BoardView,
-    ruling::{Review, RuleSet},
+    ruling::{Ending, Review, RuleSet, Ruling},
     text::{self, Language, say},
     xiangqi::Side,
 };
@@ -59,9 +60,13 @@ fn title(case: &Case, rules: RuleSet) -> String {
     format!("== {id} {players}[{}]", rules.name())
 }
 
-/// The board at the end of the game; `None` if nothing ended it.
+/// The arrows of the ruling on repetition that ended the game, or else the board at its end; `None` if
+/// nothing ended it.
 pub(super) fn picture(review: &Review) -> Option<BoardView> {
     let end = review.end.as_ref()?;
+    if let Ending::Ruled(Ruling::Repetition(repetition)) = &end.ending {
+        return Some(diagram(repetition, Side::Red));
+    }
     let position = review.history.position_at(end.ply)?;
     let mv = *review.history.moves().get(end.ply.checked_sub(1)?)?;
     Some(BoardView {
