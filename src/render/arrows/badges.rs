@@ -67,9 +67,31 @@ fn glyphs(numbers: &[u8], writing: &Writing) -> Vec<GrayImage> {
     text.chars()
         .map(|character| match character {
             ' ' => dot(),
+            // The font has only the digits that number a file.
+            '0' => zero(&writing.glyph(Hand::Print, '8', size)),
             digit => writing.glyph(Hand::Print, digit, size),
         })
         .collect()
+}
+
+/// A zero as large as this digit.
+fn zero(like: &GrayImage) -> GrayImage {
+    const FINE: u32 = 4;
+    let (width, height) = like.dimensions();
+    let within = |x: f32, y: f32, across: f32, down: f32| {
+        let x = (2.0 * x / width as f32 - 1.0) / across;
+        let y = (2.0 * y / height as f32 - 1.0) / down;
+        x * x + y * y <= 1.0
+    };
+    GrayImage::from_fn(width, height, |column, row| {
+        let fine = (0..FINE).flat_map(|y| (0..FINE).map(move |x| (x, y)));
+        let inked = fine.filter(|&(x, y)| {
+            let x = column as f32 + (x as f32 + 0.5) / FINE as f32;
+            let y = row as f32 + (y as f32 + 0.5) / FINE as f32;
+            within(x, y, 0.94, 1.0) && !within(x, y, 0.4, 0.84)
+        });
+        Luma([byte(255.0 * inked.count() as f32 / (FINE * FINE) as f32)])
+    })
 }
 
 /// What stands between two numbers.
@@ -192,6 +214,29 @@ impl Badge {
             let middle = from + (glyph.width() as f32 + 1.0) / 2.0;
             layer.stamp(glyph, (middle, top), colours.arrow_edge, 1.0);
             from += glyph.width() as f32 + 1.0;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_digit_has_ink_and_none_is_another() {
+        let writing = Writing::new();
+        let drawn = glyphs(&[102, 34, 56], &writing);
+        let more = glyphs(&[78, 9], &writing);
+        let digits: Vec<_> = drawn
+            .iter()
+            .chain(&more)
+            .filter(|glyph| glyph.height() > 9)
+            .collect();
+        assert_eq!(digits.len(), 10);
+        for (number, digit) in digits.iter().enumerate() {
+            let ink = digit.as_raw().iter().filter(|&&ink| ink > 127).count();
+            assert!(ink > 50, "{number}: {ink}");
+            assert!(digits[..number].iter().all(|other| other != digit));
         }
     }
 }
