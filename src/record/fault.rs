@@ -11,12 +11,21 @@ pub struct Fault {
     pub ply: usize,
     /// Whether it stands in a variation; the game itself goes on then.
     pub in_variation: bool,
-    /// The line of the game's text on which it stands, from 1.
-    pub line: usize,
+    /// Where it stands.
+    pub place: Place,
     /// What stands there, at most 64 characters of it.
     pub text: String,
     /// What is wrong.
     pub why: Why,
+}
+
+/// A place in what is read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// The line of the game's text, from 1.
+    Line(usize),
+    /// How many bytes stand before it in the game's part of the file.
+    Byte(usize),
 }
 
 /// Why a move cannot be read.
@@ -44,6 +53,15 @@ pub enum Why {
         /// Legal moves with texts like it; perhaps none.
         nearest: Vec<Move>,
     },
+    /// It does not name two points of the board.
+    #[error("expected two points of the board")]
+    NoPoints,
+    /// The file ends where something of the game should stand.
+    #[error("expected more of the game, found its end")]
+    Ends,
+    /// It belongs to a line of the game that is not there.
+    #[error("expected a part of a line that is there")]
+    NoSuchLine,
     /// The game has more moves than are read.
     #[error("expected at most {MAX_PLIES} moves in a line and {MAX_MOVES} in a game")]
     TooManyMoves,
@@ -85,6 +103,28 @@ pub enum Unreadable {
     /// Its start is no FEN.
     #[error("bad FEN: {0}")]
     Fen(#[from] FenError),
+    /// The places of its pieces are no start.
+    #[error("expected the points of 32 pieces as the start, found {found:?}")]
+    Points {
+        /// The first text among them that is no point, or a point that is named twice.
+        found: String,
+    },
+    /// The file ends before its first move could stand.
+    #[error("expected at least {expected} bytes, found {found}")]
+    TooShort {
+        /// How many there are before the moves.
+        expected: usize,
+        /// How many there are in all.
+        found: usize,
+    },
+    /// It is written in a version of its format that is not read.
+    #[error("expected at most version {expected:#04x}, found {found:#04x}")]
+    Version {
+        /// The newest version that is read.
+        expected: u8,
+        /// Its version.
+        found: u8,
+    },
     /// Its start cannot be played from.
     #[error("cannot be played: {0}")]
     Start(#[from] SetupFaults),

@@ -2,7 +2,7 @@
 
 use super::{
     MAX_DEPTH, MAX_MOVES, MAX_PLIES,
-    fault::{Fault, Why},
+    fault::{Fault, Place, Why},
     game::{GameResult, Record},
     lexer::{Placed, Token, after_number, is_decoration},
     results,
@@ -19,9 +19,9 @@ const MOST_PARTS: usize = 4;
 /// How many moves may stand without space between them.
 const MOST_TOGETHER: usize = 40;
 /// How many faults of one game are reported.
-const MAX_FAULTS: usize = 100;
+pub(super) const MAX_FAULTS: usize = 100;
 /// How much of an unreadable text is quoted, in characters.
-const QUOTED: usize = 64;
+pub(super) const QUOTED: usize = 64;
 
 /// What came of the parts of one game.
 #[derive(Debug)]
@@ -301,7 +301,7 @@ impl Builder<'_, '_> {
         self.faults.push(Fault {
             ply,
             in_variation,
-            line,
+            place: Place::Line(line),
             text: text.chars().take(QUOTED).collect(),
             why,
         });

@@ -14,21 +14,31 @@
 //! variations, [`MAX_PLIES`] in one line, [`MAX_DEPTH`] variations within each other, and
 //! [`MAX_TAGS`] tags. What goes beyond is reported, never cut off in silence.
 
+mod army;
+mod brackets;
+mod ccbridge;
+mod dhtmlxq;
+mod encoding;
 mod fault;
 mod game;
+mod grow;
 mod lexer;
 mod line;
 mod pgn;
 mod plain;
 mod read;
 mod results;
+mod source;
 mod style;
 mod tree;
+mod xqf;
 
-pub use fault::{Fault, Unreadable, Why};
+pub use encoding::Encoding;
+pub use fault::{Fault, Place, Unreadable, Why};
 pub use game::{GameResult, Record, Tags};
-pub use read::{Format, Game, detect, read};
+pub use read::{Format, Game, Games, detect, read};
 pub use results::result;
+pub use source::Source;
 pub use tree::{MoveTree, NodeId};
 
 /// The longest text of one game, in bytes.

@@ -1,7 +1,9 @@
 //! From a text to its games: [`read()`].
 
+use std::fmt;
+
 use super::{
-    MAX_GAME_BYTES,
+    MAX_GAME_BYTES, dhtmlxq,
     fault::{Fault, Unreadable},
     game::{Record, Tags},
     lexer::{Placed, Token, tokens},
@@ -17,6 +19,14 @@ use crate::xiangqi::{START_FEN, Setup};
 pub enum Format {
     /// Tags and moves: PGN.
     Pgn,
+    /// Tags in brackets, bare (UBB) or in a page of HTML: DhtmlXQ.
+    DhtmlXq,
+    /// A file of 象棋演播室.
+    Xqf,
+    /// A record of 象棋桥.
+    Cbr,
+    /// A library of records of 象棋桥.
+    Cbl,
     /// Moves and nothing else of a format.
     Plain,
 }
@@ -41,7 +51,9 @@ impl Game {
 /// The format of a text.
 #[must_use]
 pub fn detect(text: &str) -> Format {
-    if pgn::has_tag(text) {
+    if dhtmlxq::is_dhtmlxq(text) {
+        Format::DhtmlXq
+    } else if pgn::has_tag(text) {
         Format::Pgn
     } else {
         Format::Plain
@@ -60,19 +72,39 @@ pub fn detect(text: &str) -> Format {
 /// assert_eq!(game.faults, []);
 /// # Ok::<(), caipan::record::Unreadable>(())
 /// ```
-pub fn read(text: &str) -> impl Iterator<Item = Result<Game, Unreadable>> {
-    Games {
-        rest: text,
-        format: detect(text),
-        tags: Tags::default(),
-        tokens: Vec::new(),
-        at: 0,
-        goes_on: false,
+pub fn read(text: &str) -> Games<'_> {
+    Games(match detect(text) {
+        Format::DhtmlXq => Box::new(dhtmlxq::games(text)),
+        format => Box::new(Written {
+            rest: text,
+            format,
+            tags: Tags::default(),
+            tokens: Vec::new(),
+            at: 0,
+            goes_on: false,
+        }),
+    })
+}
+
+/// The games of a text or a file that have not been given yet.
+pub struct Games<'t>(pub(super) Box<dyn Iterator<Item = Result<Game, Unreadable>> + 't>);
+
+impl Iterator for Games<'_> {
+    type Item = Result<Game, Unreadable>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.0.next()
     }
 }
 
-/// The games that have not been given yet. One section's parts are held at a time.
-struct Games<'t> {
+impl fmt::Debug for Games<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Games").finish_non_exhaustive()
+    }
+}
+
+/// The games of a text of written moves. One section's parts are held at a time.
+struct Written<'t> {
     rest: &'t str,
     format: Format,
     tags: Tags,
@@ -82,7 +114,7 @@ struct Games<'t> {
     goes_on: bool,
 }
 
-impl Iterator for Games<'_> {
+impl Iterator for Written<'_> {
     type Item = Result<Game, Unreadable>;
 
     fn next(&mut self) -> Option<Self::Item> {
@@ -103,7 +135,7 @@ impl Iterator for Games<'_> {
         let rest = &rest[..end_of(rest)];
         let read = match self.format {
             Format::Pgn => tagged(std::mem::take(&mut self.tags), rest),
-            Format::Plain => untagged(rest),
+            _ => untagged(rest),
         };
         // After a result, or a FEN in a plain list, another game may begin.
         let used = read.as_ref().map_or(rest.len(), |(_, used)| *used);

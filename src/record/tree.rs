@@ -4,7 +4,7 @@ use crate::xiangqi::Move;
 
 /// A node of a [`MoveTree`]: the point of the game after one of its moves, or the start.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct NodeId(usize);
+pub struct NodeId(pub(super) usize);
 
 /// The moves of a game from its start: at each point any number of continuations, the first of which
 /// is the main one.

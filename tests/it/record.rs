@@ -1,9 +1,10 @@
 //! Records: PGN and plain lists, against games whose moves are known from elsewhere.
 
+mod formats;
 mod hostile;
 mod variants;
 
-use caipan::record::{Game, MoveTree, Why, read};
+use caipan::record::{Game, MoveTree, Place, Why, read};
 
 #[track_caller]
 fn only(text: &str) -> Game {
@@ -82,7 +83,10 @@ fn what_is_wrong_is_named_and_the_legal_part_is_kept() {
     let game = only("[Event \"x\"]\n\n1. h2e2 h9g7\n2. h2h9 i9h9 1-0");
     assert_eq!(main_line(&game), ["h2e2", "h9g7"]);
     let fault = game.fault().unwrap();
-    assert_eq!((fault.ply, fault.line, fault.text.as_str()), (3, 4, "h2h9"));
+    assert_eq!(
+        (fault.ply, fault.place, fault.text.as_str()),
+        (3, Place::Line(4), "h2h9")
+    );
     assert!(matches!(fault.why, Why::Illegal { .. }), "{fault:?}");
     assert!(game.record.result.is_some());
 

@@ -12,7 +12,7 @@ fn look(text: &str) -> usize {
 }
 
 /// Small numbers that look drawn, the same every time.
-fn numbers(mut seed: u64) -> impl Iterator<Item = usize> {
+pub(super) fn numbers(mut seed: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         seed = seed
             .wrapping_mul(6_364_136_223_846_793_005)

@@ -1,0 +1,62 @@
+//! Where the thirty-two pieces stand, as DhtmlXQ and XQF list their points, and who moves first.
+
+use super::{fault::Unreadable, game::Record};
+use crate::xiangqi::{Board, Kind, Move, Piece, Setup, Side, Square};
+
+/// How many pieces there are.
+pub(super) const PIECES: usize = 32;
+
+/// The pieces in the order in which their points are listed.
+fn pieces() -> impl Iterator<Item = Piece> {
+    use Kind::{Advisor, Cannon, Chariot, Elephant, General, Horse, Soldier};
+    const ORDER: [Kind; PIECES / 2] = [
+        Chariot, Horse, Elephant, Advisor, General, Advisor, Elephant, Horse, Chariot, Cannon,
+        Cannon, Soldier, Soldier, Soldier, Soldier, Soldier,
+    ];
+    [Side::Red, Side::Black]
+        .into_iter()
+        .flat_map(|side| ORDER.map(|kind| Piece { side, kind }))
+}
+
+/// The board with the pieces on these points; `None` is beside the board.
+///
+/// # Errors
+/// Two pieces stand on one point.
+pub(super) fn board(points: impl IntoIterator<Item = Option<Square>>) -> Result<Board, Unreadable> {
+    let mut board = Board::EMPTY;
+    for (piece, point) in pieces().zip(points) {
+        let Some(point) = point else {
+            continue;
+        };
+        if board.piece_at(point).is_some() {
+            let found = point.to_string();
+            return Err(Unreadable::Points { found });
+        }
+        board.set(point, Some(piece));
+    }
+    Ok(board)
+}
+
+/// A game from this board. The side of the piece that moves first is to move, whatever the file says:
+/// many programs write Red there, always.
+///
+/// # Errors
+/// Nothing can be played from there.
+pub(super) fn record(board: Board, first: Option<Move>, says: Side) -> Result<Record, Unreadable> {
+    let moves = first.and_then(|mv| board.piece_at(mv.from));
+    let setup = |turn| Setup {
+        board,
+        turn,
+        quiet_plies: 0,
+        move_number: 1,
+    };
+    let shown = moves.map_or(says, |piece| piece.side);
+    let record = Record::new(setup(shown)).or_else(|faults| {
+        if shown == says {
+            Err(faults)
+        } else {
+            Record::new(setup(says))
+        }
+    });
+    Ok(record?)
+}

@@ -1,0 +1,374 @@
+//! DhtmlXQ, the boards of web pages, and the same tags in forum posts (UBB).
+//!
+//! Points are two digits, file and rank, ranks counted from the top of the board. `movelist` is the
+//! game; `move_L_P_N` is line N, which begins instead of move P of line L (0 is the game); `commentP` and
+//! `commentN_P` are said after move P of the game and of line N.
+
+use std::collections::BTreeMap;
+
+use super::{
+    MAX_GAME_BYTES, MAX_TAGS,
+    army::{self, PIECES},
+    brackets::{self, Tag, plain},
+    fault::{Place, Unreadable, Why},
+    game::{GameResult, Tags},
+    grow::{Grower, Written},
+    read::Game,
+    results,
+    tree::{MoveTree, NodeId},
+};
+use crate::xiangqi::{Board, File, Move, Position, Rank, Side, Square};
+
+/// Tags about the program that wrote the game, not about the game.
+const NOT_SAID: [&str; 4] = ["ver", "init", "firstnum", "generator"];
+
+/// Whether a text is in this format.
+pub(super) fn is_dhtmlxq(text: &str) -> bool {
+    brackets::has_tag(text)
+}
+
+/// The games of a text.
+pub(super) fn games(text: &str) -> impl Iterator<Item = Result<Game, Unreadable>> {
+    let mut rest = text;
+    std::iter::from_fn(move || brackets::next(&mut rest).map(read))
+}
+
+/// A game as its tags tell it.
+#[derive(Default)]
+struct Parts<'t> {
+    said: Tags,
+    result: Option<GameResult>,
+    start: Option<Tag<'t>>,
+    moves: Option<Tag<'t>>,
+    /// The lines by their numbers.
+    lines: BTreeMap<usize, Branch<'t>>,
+    comments: Vec<Comment<'t>>,
+    too_many: bool,
+}
+
+/// A line that begins instead of a move of another line.
+#[derive(Clone, Copy)]
+struct Branch<'t> {
+    parent: usize,
+    ply: usize,
+    tag: Tag<'t>,
+}
+
+struct Comment<'t> {
+    line: usize,
+    ply: usize,
+    tag: Tag<'t>,
+}
+
+fn read(text: &str) -> Result<Game, Unreadable> {
+    let found = text.len();
+    if found > MAX_GAME_BYTES {
+        return Err(Unreadable::TooLong { found });
+    }
+    let parts = Parts::of(text);
+    if parts.too_many {
+        return Err(Unreadable::TooManyTags);
+    }
+    if parts.moves.is_none() && parts.start.is_none() {
+        return Err(Unreadable::NoGame);
+    }
+    let board = match parts.start.filter(|tag| !tag.value.trim().is_empty()) {
+        Some(tag) => board(tag.value)?,
+        None => *Position::start().board(),
+    };
+    let moves = parts.moves.map(Moves::of);
+    let first = moves.and_then(|mut moves| moves.next()?.mv);
+    let mut record = army::record(board, first, Side::Red)?;
+    record.tags = parts.said;
+    record.result = parts.result;
+    let mut game = Lines {
+        grower: Grower::new(record),
+        known: BTreeMap::new(),
+    };
+    game.add(0, None, 1, moves);
+    game.add_branches(&parts.lines);
+    for comment in &parts.comments {
+        game.comment(comment);
+    }
+    Ok(game.grower.finish())
+}
+
+impl<'t> Parts<'t> {
+    fn of(text: &'t str) -> Self {
+        let mut parts = Self::default();
+        for tag in brackets::tags(text) {
+            parts.add(tag);
+        }
+        parts
+    }
+
+    fn add(&mut self, tag: Tag<'t>) {
+        let key = tag.key.to_ascii_lowercase();
+        if key == "movelist" {
+            self.moves = self.moves.or(Some(tag));
+        } else if key == "binit" {
+            self.start = self.start.or(Some(tag));
+        } else if let Some([parent, ply, line]) = key.strip_prefix("move_").and_then(numbers) {
+            let branch = Branch { parent, ply, tag };
+            self.lines.entry(line).or_insert(branch);
+        } else if let Some([ply]) = key.strip_prefix("comment").and_then(numbers) {
+            self.comments.push(Comment { line: 0, ply, tag });
+        } else if let Some([line, ply]) = key.strip_prefix("comment").and_then(numbers) {
+            self.comments.push(Comment { line, ply, tag });
+        } else if !NOT_SAID.contains(&key.as_str()) {
+            self.say(&key, tag);
+        }
+    }
+
+    /// Keeps what is said of the game, under the names that PGN has for it.
+    fn say(&mut self, key: &str, tag: Tag<'t>) {
+        let value = plain(tag.value);
+        let value = value.split_whitespace().collect::<Vec<_>>().join(" ");
+        if value.is_empty() {
+            return;
+        }
+        let name = match key {
+            "title" => "Title",
+            "event" => "Event",
+            "date" => "Date",
+            "place" => "Site",
+            "round" => "Round",
+            "red" => "Red",
+            "redteam" => "RedTeam",
+            "black" => "Black",
+            "blackteam" => "BlackTeam",
+            "author" => "Author",
+            "remark" => "Annotator",
+            "result" => {
+                self.result = result(&value);
+                "Result"
+            }
+            _ => tag.key,
+        };
+        if self.said.len() < MAX_TAGS {
+            self.said.push(name, value);
+        } else {
+            self.too_many = true;
+        }
+    }
+}
+
+/// The numbers of a key such as `0_5_1`, if there are as many.
+fn numbers<const COUNT: usize>(key: &str) -> Option<[usize; COUNT]> {
+    let mut found = [0; COUNT];
+    let mut parts = key.split('_');
+    for number in &mut found {
+        *number = parts.next()?.parse().ok()?;
+    }
+    parts.next().is_none().then_some(found)
+}
+
+fn result(text: &str) -> Option<GameResult> {
+    match text {
+        "W" | "w" => Some(GameResult::RedWins),
+        "L" | "l" | "B" | "b" => Some(GameResult::BlackWins),
+        "D" | "d" => Some(GameResult::Draw),
+        _ => results::result(text),
+    }
+}
+
+fn board(value: &str) -> Result<Board, Unreadable> {
+    let digits: Vec<char> = value.chars().filter(|char| !char.is_whitespace()).collect();
+    let unread = |found: &[char]| Unreadable::Points {
+        found: found.iter().take(8).collect(),
+    };
+    if digits.len() != 2 * PIECES {
+        return Err(unread(&digits[digits.len() / 2 * 2..]));
+    }
+    let mut points = [None; PIECES];
+    for (point, pair) in points.iter_mut().zip(digits.chunks_exact(2)) {
+        if pair != ['9', '9'] {
+            let square = square(pair[0], pair[1]).ok_or_else(|| unread(pair))?;
+            *point = Some(square);
+        }
+    }
+    army::board(points)
+}
+
+/// The point of these two digits.
+fn square(file: char, from_top: char) -> Option<Square> {
+    let digit = |digit: char| u8::try_from(digit.to_digit(10)?).ok();
+    let file = File::new(digit(file)?)?;
+    let rank = Rank::new(9_u8.checked_sub(digit(from_top)?)?)?;
+    Some(Square::new(file, rank))
+}
+
+/// The moves of a value: four digits each, with any white space between them.
+#[derive(Clone, Copy)]
+struct Moves<'t> {
+    rest: &'t str,
+    line: usize,
+}
+
+impl<'t> Moves<'t> {
+    const fn of(tag: Tag<'t>) -> Self {
+        Self {
+            rest: tag.value,
+            line: tag.line,
+        }
+    }
+
+    fn next(&mut self) -> Option<Written> {
+        self.skip_space();
+        if self.rest.is_empty() {
+            return None;
+        }
+        let place = Place::Line(self.line);
+        let mut text = String::new();
+        while text.chars().count() < 4 {
+            self.skip_space();
+            let Some(letter) = self.rest.chars().next() else {
+                break;
+            };
+            text.push(letter);
+            self.rest = &self.rest[letter.len_utf8()..];
+        }
+        let letters: Vec<char> = text.chars().collect();
+        let mv = match letters[..] {
+            [a, b, c, d] => square(a, b).zip(square(c, d)),
+            _ => None,
+        };
+        Some(Written {
+            mv: mv.map(|(from, to)| Move::new(from, to)),
+            text,
+            place,
+        })
+    }
+
+    fn skip_space(&mut self) {
+        let rest = self.rest.trim_start();
+        let skipped = &self.rest[..self.rest.len() - rest.len()];
+        self.line += skipped.matches('\n').count();
+        self.rest = rest;
+    }
+}
+
+/// The lines of a game that are read.
+struct Lines {
+    grower: Grower,
+    known: BTreeMap<usize, Line>,
+}
+
+struct Line {
+    parent: usize,
+    /// The number of its first move, from 1.
+    from: usize,
+    nodes: Vec<NodeId>,
+    /// Not all its moves could be read.
+    is_cut: bool,
+}
+
+impl Lines {
+    /// Adds a line: `before` is the node that it begins after, `None` for the game itself.
+    fn add(
+        &mut self,
+        number: usize,
+        before: Option<(usize, NodeId)>,
+        from: usize,
+        moves: Option<Moves<'_>>,
+    ) {
+        let (parent, mut node) = before.unwrap_or((0, MoveTree::ROOT));
+        let mut line = Line {
+            parent,
+            from,
+            nodes: Vec::new(),
+            is_cut: false,
+        };
+        let mut moves = moves;
+        while let Some(written) = moves.as_mut().and_then(Moves::next) {
+            let Some(next) = self.grower.play(node, &written) else {
+                line.is_cut = true;
+                break;
+            };
+            node = next;
+            line.nodes.push(node);
+        }
+        self.known.insert(number, line);
+    }
+
+    /// Adds the lines that begin in lines that are there, until none is left that does.
+    fn add_branches(&mut self, branches: &BTreeMap<usize, Branch<'_>>) {
+        let mut of_parent: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+        for (&number, branch) in branches {
+            of_parent.entry(branch.parent).or_default().push(number);
+        }
+        let mut waiting = vec![0];
+        while let Some(parent) = waiting.pop() {
+            for number in of_parent.remove(&parent).unwrap_or_default() {
+                let branch = branches[&number];
+                self.add_branch(number, branch);
+                waiting.push(number);
+            }
+        }
+        for number in of_parent.into_values().flatten() {
+            self.refuse(&branches[&number].tag, branches[&number].ply);
+        }
+    }
+
+    fn add_branch(&mut self, number: usize, branch: Branch<'_>) {
+        let known = self.known.contains_key(&number);
+        let before = branch.ply.checked_sub(1);
+        let node = before.and_then(|before| self.node(branch.parent, before));
+        match node {
+            Some(node) if !known => {
+                let before = Some((branch.parent, node));
+                self.add(number, before, branch.ply, Some(Moves::of(branch.tag)));
+            }
+            // The line that it belongs to ends before, and that has been said.
+            None if self.is_cut(branch.parent) => {
+                self.known.insert(
+                    number,
+                    Line {
+                        parent: branch.parent,
+                        from: branch.ply,
+                        nodes: Vec::new(),
+                        is_cut: true,
+                    },
+                );
+            }
+            _ => self.refuse(&branch.tag, branch.ply),
+        }
+    }
+
+    /// The node after this move of a line.
+    fn node(&self, mut line: usize, ply: usize) -> Option<NodeId> {
+        if ply == 0 {
+            return Some(MoveTree::ROOT);
+        }
+        loop {
+            let known = self.known.get(&line)?;
+            if let Some(at) = ply.checked_sub(known.from) {
+                return known.nodes.get(at).copied();
+            }
+            // A line's parent was there before it, so this comes to an end.
+            line = known.parent;
+        }
+    }
+
+    fn is_cut(&self, line: usize) -> bool {
+        self.known.get(&line).is_some_and(|line| line.is_cut)
+    }
+
+    fn comment(&mut self, comment: &Comment<'_>) {
+        let text = plain(comment.tag.value);
+        if text.is_empty() {
+            return;
+        }
+        match self.node(comment.line, comment.ply) {
+            Some(node) => self.grower.comment(node, &text),
+            // What is said of moves that could not be read is left out with them.
+            None if self.is_cut(comment.line) => {}
+            None => self.refuse(&comment.tag, comment.ply),
+        }
+    }
+
+    fn refuse(&mut self, tag: &Tag<'_>, ply: usize) {
+        let place = Place::Line(tag.line);
+        self.grower.note(ply, true, place, tag.key, Why::NoSuchLine);
+    }
+}
