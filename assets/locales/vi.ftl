@@ -367,9 +367,10 @@ review-several = Có thể hiểu là { $moves }.
 review-missing = Không có { $piece } nào ở đó như vậy.
 review-nearest = Đó không phải nước đi; có lẽ là { $moves }.
 review-no-move = Đó không phải nước đi theo cách ghi nào tôi biết.
+review-ends = Tệp kết thúc ở đó.
 review-too-long = Biên bản dài hơn mức tôi đọc.
 review-variations = Số biến không đọc được đến hết: { $count }.
-review-no-game = Tôi không thấy nước đi nào ở đó. Tôi đọc PGN và danh sách nước đi (炮二平五, C2=5, h2e2, P2-5), có FEN ở trước nếu ván không bắt đầu từ thế cờ ban đầu.
+review-no-game = Tôi không thấy nước đi nào ở đó. Tôi đọc PGN, DhtmlXQ và danh sách nước đi (炮二平五, C2=5, h2e2, P2-5), có FEN ở trước nếu ván không bắt đầu từ thế cờ ban đầu.
 review-bad-fen = Không đọc được FEN của thế cờ xuất phát.
 review-bad-start = Thế cờ xuất phát không thể có trong ván đấu.
 review-by = Phân xử theo: { $rules ->

@@ -375,9 +375,10 @@ review-several = 它可以指 { $moves }。
 review-missing = 那里没有这样的{ $piece }。
 review-nearest = 这不是着法，或许是 { $moves }。
 review-no-move = 这不是我认识的任何记谱法。
+review-ends = 文件到此为止。
 review-too-long = 棋谱太长，超出我能读的限度。
 review-variations = 有 { $count } 个变着未能读完。
-review-no-game = 没有找到着法。我能读 PGN 和着法列表（炮二平五、C2=5、h2e2）；不从开局开始的，请在前面写上 FEN。
+review-no-game = 没有找到着法。我能读 PGN、DhtmlXQ 和着法列表（炮二平五、C2=5、h2e2）；不从开局开始的，请在前面写上 FEN。
 review-bad-fen = 起始局面的 FEN 无法读取。
 review-bad-start = 起始局面在对局中不可能出现。
 review-by = 裁判依据：{ $rules ->

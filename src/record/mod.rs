@@ -1,12 +1,13 @@
 //! A whole game as people keep it: [`Record`], and the readers of the formats that it is kept in.
 //!
-//! [`read()`] finds out the format of a text and gives its games one by one: each a [`Record`] with the
-//! legal part of what was written and a [`Fault`] for every line that could not be followed to its
-//! end, or the reason why there is no game at all. Nothing is guessed in silence: a text that is left
-//! out is named. One file a format: `pgn`, `plain`; what their move texts have in common is in
-//! `lexer`, `line` and `style`.
+//! [`Source`] finds out what the bytes of a file are, and [`read()`] the format of a text; both give the
+//! games one by one: each a [`Record`] with the legal part of what was written and a [`Fault`] for every
+//! line that could not be followed to its end, or the reason why there is no game at all. Nothing is
+//! guessed in silence: a text that is left out is named. One file a format: `pgn` and `plain`, whose move
+//! texts are read by `lexer`, `line` and `style`; `dhtmlxq`, `cbf`, `xqf` and `ccbridge` (CBR and CBL), whose
+//! moves are points and go through `grow`. `encoding` turns bytes into text.
 //!
-//! Pure: text in, values out. It knows no results of its own: what the rules say of a game is in
+//! Pure: bytes or text in, values out. It knows no results of its own: what the rules say of a game is in
 //! `ruling`.
 //!
 //! # Bounds
@@ -16,6 +17,7 @@
 
 mod army;
 mod brackets;
+mod cbf;
 mod ccbridge;
 mod dhtmlxq;
 mod encoding;

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{
-    MAX_GAME_BYTES, dhtmlxq,
+    MAX_GAME_BYTES, cbf, dhtmlxq,
     fault::{Fault, Unreadable},
     game::{Record, Tags},
     lexer::{Placed, Token, tokens},
@@ -21,6 +21,8 @@ pub enum Format {
     Pgn,
     /// Tags in brackets, bare (UBB) or in a page of HTML: DhtmlXQ.
     DhtmlXq,
+    /// A file of 象棋桥 in XML.
+    Cbf,
     /// A file of 象棋演播室.
     Xqf,
     /// A record of 象棋桥.
@@ -53,6 +55,8 @@ impl Game {
 pub fn detect(text: &str) -> Format {
     if dhtmlxq::is_dhtmlxq(text) {
         Format::DhtmlXq
+    } else if cbf::is_cbf(text) {
+        Format::Cbf
     } else if pgn::has_tag(text) {
         Format::Pgn
     } else {
@@ -75,6 +79,7 @@ pub fn detect(text: &str) -> Format {
 pub fn read(text: &str) -> Games<'_> {
     Games(match detect(text) {
         Format::DhtmlXq => Box::new(dhtmlxq::games(text)),
+        Format::Cbf => Box::new(std::iter::once_with(|| cbf::read(text))),
         format => Box::new(Written {
             rest: text,
             format,

@@ -112,7 +112,10 @@ pub fn unread_move(
             let moves = list(language, position, nearest);
             say(language, "review-nearest", &[("moves", (&moves).into())])
         }
-        Why::Unreadable { .. } => say(language, "review-no-move", &[]),
+        Why::Unreadable { .. } | Why::NoPoints | Why::NoSuchLine => {
+            say(language, "review-no-move", &[])
+        }
+        Why::Ends => say(language, "review-ends", &[]),
         Why::TooManyMoves | Why::TooDeep | Why::TooManyFaults => {
             say(language, "review-too-long", &[])
         }
@@ -130,10 +133,12 @@ pub fn unread_move(
 #[must_use]
 pub fn unreadable(language: Language, why: &Unreadable) -> String {
     let key = match why {
-        Unreadable::NoGame => "review-no-game",
+        Unreadable::NoGame | Unreadable::TooShort { .. } | Unreadable::Version { .. } => {
+            "review-no-game"
+        }
         Unreadable::TooLong { .. } | Unreadable::TooManyTags => "review-too-long",
         Unreadable::Fen(_) => "review-bad-fen",
-        Unreadable::Start(_) => "review-bad-start",
+        Unreadable::Start(_) | Unreadable::Points { .. } => "review-bad-start",
     };
     say(language, key, &[])
 }

@@ -184,6 +184,40 @@ fn records_are_judged_like_lines() {
 }
 
 #[test]
+fn files_of_other_programs_are_judged_too() {
+    let sample = |name: &str| format!("{}/tests/data/records/{name}", env!("CARGO_MANIFEST_DIR"));
+    for (name, moves) in [
+        ("opening.ubb", &[4][..]),
+        ("two-gbk.html", &[4, 2]),
+        ("opening.cbf", &[4]),
+        ("opening-12.xqf", &[4]),
+        ("opening.cbr", &[4]),
+        ("two.cbl", &[4, 2]),
+    ] {
+        let (answers, exit) = judged(&[&sample(name)], "");
+        let plies: Vec<_> = answers.iter().map(|answer| &answer["ply"]).collect();
+        assert_eq!((plies, exit), (moves.iter().collect(), 0), "{name}");
+        assert_eq!(answers[0]["recorded_result"], "red_wins", "{name}");
+    }
+    let page = fs::read(sample("two-gbk.html")).unwrap();
+    let output = caipan(&["--encoding", "gbk", "-"])
+        .write_stdin(page)
+        .output()
+        .unwrap();
+    assert!(
+        String::from_utf8(output.stdout)
+            .unwrap()
+            .contains("甲 – 乙")
+    );
+    let cut = fs::read(sample("opening-12.xqf")).unwrap()[..1050].to_vec();
+    let output = caipan(&["--json"]).write_stdin(cut).output().unwrap();
+    let answer: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(answer["fault"]["reason"], "ends_early");
+    assert!(answer["fault"]["byte"].is_u64());
+}
+
+#[test]
 fn people_read_it_in_their_language() {
     for (language, word) in [
         ("en", "Red loses"),

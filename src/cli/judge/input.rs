@@ -98,19 +98,14 @@ impl Input {
         }
     }
 
-    /// All that is left, as text; or the name of what is wrong with it, and a sentence.
-    pub(super) fn rest_as_text(
-        &mut self,
-    ) -> anyhow::Result<Result<String, (&'static str, &'static str)>> {
+    /// All that is left; `None` if that is too much.
+    pub(super) fn rest(&mut self) -> anyhow::Result<Option<Vec<u8>>> {
         let mut bytes = Vec::new();
         self.reader
             .by_ref()
             .take(MAX_RECORD + 1)
             .read_to_end(&mut bytes)
             .context("cannot read the games")?;
-        if bytes.len() as u64 > MAX_RECORD {
-            return Ok(Err(("too_long", "expected at most 64 MiB")));
-        }
-        Ok(String::from_utf8(bytes).map_err(|_| ("unreadable", "expected text in UTF-8")))
+        Ok((bytes.len() as u64 <= MAX_RECORD).then_some(bytes))
     }
 }

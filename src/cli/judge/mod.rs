@@ -17,13 +17,14 @@ use self::{
 };
 use super::answer::{self, Answer, Form};
 use crate::{
-    record,
+    record::{self, Encoding, Source},
     render::Renderer,
     ruling::{Review, RuleSet, review},
     text::Language,
 };
 
-/// Judge whole games: a record (PGN or a plain list of moves), or a stream of JSON lines.
+/// Judge whole games: a record (PGN, a plain list of moves, DhtmlXQ, XQF, CBR, CBL or CBF), or a stream of
+/// JSON lines.
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = include_str!("help.txt"))]
 pub(super) struct Args {
@@ -40,6 +41,9 @@ pub(super) struct Args {
     /// Draw the ruling of the one game that there is into this file, as PNG.
     #[arg(long, value_name = "FILE")]
     picture: Option<PathBuf>,
+    /// The encoding of a record's text: utf-8, gb18030, big5, utf-16le or utf-16be; found out without it.
+    #[arg(long, value_parser = encoding)]
+    encoding: Option<Encoding>,
     /// The games; standard input if it is `-` or missing.
     #[arg(default_value = "-")]
     file: PathBuf,
@@ -47,6 +51,11 @@ pub(super) struct Args {
 
 fn rules(name: &str) -> Result<RuleSet, String> {
     RuleSet::from_name(name).ok_or_else(|| "expected world, chinese or simple".to_owned())
+}
+
+fn encoding(name: &str) -> Result<Encoding, String> {
+    Encoding::named(name)
+        .ok_or_else(|| "expected utf-8, gb18030, big5, utf-16le or utf-16be".to_owned())
 }
 
 pub(super) fn run(args: &Args) -> anyhow::Result<Answer> {
@@ -63,7 +72,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Answer> {
     if input.is_json_lines()? {
         judging.lines(&mut input)?;
     } else {
-        judging.records(&mut input)?;
+        judging.records(&mut input, args.encoding)?;
     }
     if let Some(path) = &args.picture {
         judging.draw(path)?;
@@ -110,13 +119,12 @@ impl Judging {
         Ok(())
     }
 
-    fn records(&mut self, input: &mut Input) -> anyhow::Result<()> {
-        let text = match input.rest_as_text()? {
-            Ok(text) => text,
-            Err((error, message)) => return self.refuse(&json!(1), 1, error, message),
+    fn records(&mut self, input: &mut Input, encoding: Option<Encoding>) -> anyhow::Result<()> {
+        let Some(bytes) = input.rest()? else {
+            return self.refuse(&json!(1), 1, "too_long", "expected at most 64 MiB");
         };
         let mut found = 0;
-        for read in record::read(&text) {
+        for read in Source::new(&bytes, encoding).games() {
             found += 1;
             match read {
                 Ok(game) => self.judge(&Case::of_record(game, found))?,

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::{
-    record::{self, GameResult, MAX_PLIES, Why},
+    record::{self, GameResult, MAX_PLIES, Place, Why},
     ruling::{Review, RuleSet},
     xiangqi::{Illegal, Move, Position, START_FEN, Setup},
 };
@@ -117,7 +117,7 @@ fn moves(texts: &[String]) -> (Vec<Move>, Option<record::Fault>) {
         let fault = record::Fault {
             ply: ply + 1,
             in_variation: false,
-            line: 1,
+            place: Place::Line(1),
             text: text.chars().take(64).collect(),
             why,
         };
@@ -161,7 +161,7 @@ impl Case {
 pub(super) struct Stop {
     pub(super) ply: usize,
     pub(super) text: String,
-    pub(super) line: Option<usize>,
+    pub(super) place: Option<Place>,
     pub(super) why: Why,
 }
 
@@ -171,7 +171,7 @@ impl Stop {
             return Some(Self {
                 ply: illegal.ply + 1,
                 text: illegal.mv.to_string(),
-                line: None,
+                place: None,
                 why: Why::Illegal {
                     mv: illegal.mv,
                     why: illegal.why,
@@ -181,7 +181,7 @@ impl Stop {
         let fault = case.unread.as_ref()?;
         let mut stop = Self::from(fault);
         // A JSON line has no lines of its own.
-        stop.line = stop.line.filter(|_| case.rules.is_none());
+        stop.place = stop.place.filter(|_| case.rules.is_none());
         Some(stop)
     }
 
@@ -193,7 +193,9 @@ impl Stop {
             Why::Unreadable {
                 missing: Some(_), ..
             } => "no_such_piece",
-            Why::Unreadable { missing: None, .. } => "unreadable",
+            Why::Unreadable { missing: None, .. } | Why::NoPoints => "unreadable",
+            Why::Ends => "ends_early",
+            Why::NoSuchLine => "no_such_line",
             Why::TooManyMoves | Why::TooDeep | Why::TooManyFaults => "too_long",
         }
     }
@@ -216,7 +218,7 @@ impl From<&record::Fault> for Stop {
         Self {
             ply: fault.ply,
             text: fault.text.clone(),
-            line: Some(fault.line),
+            place: Some(fault.place),
             why: fault.why.clone(),
         }
     }

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     play::{Outcome, Reason},
-    record::GameResult,
+    record::{GameResult, Place},
     ruling::{Ending, Repetition, Review, RuleSet, Ruling},
     xiangqi::Side,
 };
@@ -86,10 +86,16 @@ fn ruling(ply: usize, repetition: &Repetition) -> Value {
 }
 
 fn fault(stop: &Stop) -> Value {
+    let (line, byte) = match stop.place {
+        Some(Place::Line(line)) => (Some(line), None),
+        Some(Place::Byte(byte)) => (None, Some(byte)),
+        None => (None, None),
+    };
     json!({
         "ply": stop.ply,
         "text": stop.text,
-        "line": stop.line,
+        "line": line,
+        "byte": byte,
         "reason": stop.reason(),
         "message": stop.why.to_string(),
     })

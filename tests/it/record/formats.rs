@@ -17,7 +17,11 @@ const OPENING: &str = "{第一行\n第二行} 1. h2e2 {当头炮} h9g7 (1... h7e
                        (1... b9c7) 2. h0g2 i9h9 1-0";
 const ENDING: &str = "[FEN \"3k5/9/9/9/9/9/9/9/4p4/R4K3 b\"]\ne1f1 {将军} f0f1 (f0e0) 1/2-1/2";
 
-const SAMPLES: [(&str, Format, &[&str]); 7] = [
+/// The game of a format whose variations are not read.
+const MAIN_LINE: &str = "{第一行\n第二行} 1. h2e2 {当头炮} h9g7 2. h0g2 i9h9 1-0";
+
+const SAMPLES: [(&str, Format, &[&str]); 8] = [
+    ("opening.cbf", Format::Cbf, &[MAIN_LINE]),
     ("opening.ubb", Format::DhtmlXq, &[OPENING]),
     ("two-gbk.html", Format::DhtmlXq, &[OPENING, ENDING]),
     ("opening-0a.xqf", Format::Xqf, &[OPENING]),
@@ -48,7 +52,7 @@ fn the_samples_say_the_same_in_every_format() {
             assert_eq!(game.record.moves, known.moves, "{name}");
             assert_eq!(game.record.result, known.result, "{name}");
             let tags = &game.record.tags;
-            if *expected == OPENING {
+            if *expected != ENDING {
                 let said = ["Title", "Event", "Red", "Black"].map(|tag| tags.get(tag));
                 assert_eq!(said, ["开局", "某年比赛", "甲", "乙"].map(Some), "{name}");
             } else {
@@ -133,6 +137,24 @@ fn what_is_wrong_in_dhtmlxq_is_named_and_the_rest_is_kept() {
         Some(Err(Unreadable::Points {
             found: "a0".to_owned()
         }))
+    );
+}
+
+#[test]
+fn what_is_wrong_in_cbf_is_named_and_the_rest_is_kept() {
+    let text = String::from_utf8(sample("opening.cbf")).unwrap();
+    let game = only(&text.replace("79-67", "79-69"));
+    assert_eq!(main_line(&game), ["h2e2", "h9g7"]);
+    let fault = game.fault().unwrap();
+    assert_eq!((fault.ply, fault.text.as_str()), (3, "79-69"));
+    assert_eq!(fault.place, Place::Line(16));
+    let more = "<Move value=\"10-22\"/></MoveList>";
+    let game = only(&text.replace("</MoveList>", more));
+    assert_eq!(main_line(&game).len(), 4);
+    assert_eq!(game.faults.len(), 1);
+    assert_eq!(
+        (game.faults[0].in_variation, &game.faults[0].why),
+        (true, &Why::NoSuchLine)
     );
 }
 
@@ -288,6 +310,17 @@ fn files_without_end() {
     ] {
         look(format!("[DhtmlXQ_movelist]7747[/DhtmlXQ]{}", text.repeat(20_000)).as_bytes());
         look(format!("[DhtmlXQ_comment0]{}", text.repeat(20_000)).as_bytes());
+    }
+    for text in [
+        "<",
+        "<Move>\n",
+        "<Move><![CDATA[",
+        "<Move value=\"",
+        "<Move a=\"\" >\n",
+        "<Move value=\"10-22\"/>\n",
+    ] {
+        look(format!("<ChineseChessRecord>{}", text.repeat(20_000)).as_bytes());
+        look(format!("<ChineseChessRecord>{}]]>", text.repeat(20_000)).as_bytes());
     }
     // Every line begins in the one before it.
     let mut nested = String::from("[DhtmlXQ_movelist]7747706279678070[/DhtmlXQ_movelist]");
