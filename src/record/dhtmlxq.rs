@@ -255,6 +255,7 @@ struct Lines {
 }
 
 struct Line {
+    /// The line that holds the move before its first.
     parent: usize,
     /// The number of its first move, from 1.
     from: usize,
@@ -311,43 +312,47 @@ impl Lines {
     }
 
     fn add_branch(&mut self, number: usize, branch: Branch<'_>) {
-        let known = self.known.contains_key(&number);
-        let before = branch.ply.checked_sub(1);
-        let node = before.and_then(|before| self.node(branch.parent, before));
-        match node {
-            Some(node) if !known => {
-                let before = Some((branch.parent, node));
-                self.add(number, before, branch.ply, Some(Moves::of(branch.tag)));
-            }
+        let is_new = !self.known.contains_key(&number);
+        let Some(before) = branch.ply.checked_sub(1).filter(|_| is_new) else {
+            return self.refuse(&branch.tag, branch.ply);
+        };
+        let owner = self.owner(branch.parent, before);
+        if let Some(node) = self.node(owner, before) {
+            let moves = Moves::of(branch.tag);
+            self.add(number, Some((owner, node)), branch.ply, Some(moves));
+        } else if self.is_cut(owner) {
             // The line that it belongs to ends before, and that has been said.
-            None if self.is_cut(branch.parent) => {
-                self.known.insert(
-                    number,
-                    Line {
-                        parent: branch.parent,
-                        from: branch.ply,
-                        nodes: Vec::new(),
-                        is_cut: true,
-                    },
-                );
-            }
-            _ => self.refuse(&branch.tag, branch.ply),
+            let line = Line {
+                parent: owner,
+                from: branch.ply,
+                nodes: Vec::new(),
+                is_cut: true,
+            };
+            self.known.insert(number, line);
+        } else {
+            self.refuse(&branch.tag, branch.ply);
         }
     }
 
+    /// The line that holds this move of a line: the line itself, or one that it comes from. Lines are kept
+    /// with that as their parent, so that the way is never longer than the game.
+    fn owner(&self, mut line: usize, ply: usize) -> usize {
+        while let Some(known) = self.known.get(&line) {
+            if line == 0 || ply >= known.from {
+                break;
+            }
+            line = known.parent;
+        }
+        line
+    }
+
     /// The node after this move of a line.
-    fn node(&self, mut line: usize, ply: usize) -> Option<NodeId> {
+    fn node(&self, line: usize, ply: usize) -> Option<NodeId> {
         if ply == 0 {
             return Some(MoveTree::ROOT);
         }
-        loop {
-            let known = self.known.get(&line)?;
-            if let Some(at) = ply.checked_sub(known.from) {
-                return known.nodes.get(at).copied();
-            }
-            // A line's parent was there before it, so this comes to an end.
-            line = known.parent;
-        }
+        let known = self.known.get(&self.owner(line, ply))?;
+        known.nodes.get(ply.checked_sub(known.from)?).copied()
     }
 
     fn is_cut(&self, line: usize) -> bool {
@@ -362,7 +367,7 @@ impl Lines {
         match self.node(comment.line, comment.ply) {
             Some(node) => self.grower.comment(node, &text),
             // What is said of moves that could not be read is left out with them.
-            None if self.is_cut(comment.line) => {}
+            None if self.is_cut(self.owner(comment.line, comment.ply)) => {}
             None => self.refuse(&comment.tag, comment.ply),
         }
     }
