@@ -178,7 +178,8 @@ fn board(value: &str) -> Result<Board, Unreadable> {
         found: found.iter().take(8).collect(),
     };
     if digits.len() != 2 * PIECES {
-        return Err(unread(&digits[digits.len() / 2 * 2..]));
+        let found = format!("{} digits", digits.len());
+        return Err(Unreadable::Points { found });
     }
     let mut points = [None; PIECES];
     for (point, pair) in points.iter_mut().zip(digits.chunks_exact(2)) {

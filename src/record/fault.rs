@@ -104,9 +104,9 @@ pub enum Unreadable {
     #[error("bad FEN: {0}")]
     Fen(#[from] FenError),
     /// The places of its pieces are no start.
-    #[error("expected the points of 32 pieces as the start, found {found:?}")]
+    #[error("expected the points of 32 pieces as the start, found {found}")]
     Points {
-        /// The first text among them that is no point, or a point that is named twice.
+        /// The first text among them that is no point, a point that is named twice, or how much there is.
         found: String,
     },
     /// The file ends before its first move could stand.

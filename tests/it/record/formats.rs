@@ -124,7 +124,7 @@ fn what_is_wrong_in_dhtmlxq_is_named_and_the_rest_is_kept() {
         (
             "[DhtmlXQ_binit]09[/DhtmlXQ_binit]",
             Unreadable::Points {
-                found: String::new(),
+                found: "2 digits".to_owned(),
             },
         ),
     ] {
