@@ -127,7 +127,7 @@ impl Encoding {
 struct Found {
     /// Characters that moves and results are written with.
     signs: usize,
-    /// Characters that no text has.
+    /// Characters that no text of ours has.
     bad: usize,
 }
 
@@ -140,8 +140,7 @@ impl Found {
             if !letter.is_ascii() && SIGNS.contains(letter) {
                 found.signs += 1;
             }
-            let is_bad = matches!(letter, '\u{fffd}' | '\u{e000}'..='\u{f8ff}')
-                || letter.is_control() && !letter.is_whitespace();
+            let is_bad = !is_usual(letter) || letter.is_control() && !letter.is_whitespace();
             found.bad += usize::from(is_bad);
         }
         found
@@ -151,6 +150,19 @@ impl Found {
         let count = |count: usize| i64::try_from(count).unwrap_or(i64::MAX / 8);
         count(self.signs) - 2 * count(self.bad)
     }
+}
+
+/// Whether a character is of a script that games are written in: with the bytes of UTF-16 in the wrong
+/// order, digits and line ends are not.
+const fn is_usual(letter: char) -> bool {
+    matches!(letter,
+        '\0'..='\u{36f}'
+            | '\u{1e00}'..='\u{1eff}'
+            | '\u{2010}'..='\u{2bff}'
+            | '\u{3000}'..='\u{30ff}'
+            | '\u{4e00}'..='\u{9fff}'
+            | '\u{ff00}'..='\u{ffef}'
+            | '\u{feff}')
 }
 
 #[cfg(test)]
@@ -191,6 +203,8 @@ mod tests {
             "[Red \"黃海林\"]\n[Event \"全國象棋個人錦標賽\"]\n1. h2e2",
         );
         check(Encoding::Utf16Le, "1. h2e2 h9g7\n");
+        check(Encoding::Utf16Be, "1. h2e2 h9g7\n");
+        check(Encoding::Utf16Be, "Pháo 2 bình 5, Mã 8 tiến 7");
         check(Encoding::Utf8, "1. h2e2 h9g7\n");
     }
 

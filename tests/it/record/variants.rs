@@ -44,9 +44,16 @@ fn the_same_games_in_every_notation_and_encoding() {
         .filter(|(name, _)| !name.starts_with('_'))
         .collect();
     assert_eq!(files.len(), 12);
+    let mut in_others = 0;
     for (name, about) in files {
         let bytes = fs::read(folder.join("variants").join(name)).unwrap();
         let found = games(&bytes, name);
+        if let Ok(text) = std::str::from_utf8(&bytes) {
+            for bytes in other_encodings(text.trim_start_matches('\u{feff}')) {
+                assert_eq!(games(&bytes, name), found, "{name}");
+                in_others += 1;
+            }
+        }
         let ids: Vec<_> = about["games"]
             .as_array()
             .unwrap()
@@ -61,6 +68,22 @@ fn the_same_games_in_every_notation_and_encoding() {
             assert_eq!(main_line(game), moves, "{name} {id}");
         }
     }
+    assert!(in_others >= 30, "{in_others}");
+}
+
+/// The text in every other encoding that has its letters.
+fn other_encodings(text: &str) -> Vec<Vec<u8>> {
+    let mut encoded: Vec<Vec<u8>> = vec![
+        text.encode_utf16().flat_map(u16::to_le_bytes).collect(),
+        text.encode_utf16().flat_map(u16::to_be_bytes).collect(),
+    ];
+    for table in [encoding_rs::GB18030, encoding_rs::BIG5] {
+        let (bytes, _, misses) = table.encode(text);
+        if !misses {
+            encoded.push(bytes.into_owned());
+        }
+    }
+    encoded
 }
 
 #[derive(Deserialize)]
