@@ -195,8 +195,11 @@ fn files_of_other_programs_are_judged_too() {
         ("two.cbl", &[4, 2]),
     ] {
         let (answers, exit) = judged(&[&sample(name)], "");
-        let plies: Vec<_> = answers.iter().map(|answer| &answer["ply"]).collect();
-        assert_eq!((plies, exit), (moves.iter().collect(), 0), "{name}");
+        let plies: Vec<_> = answers
+            .iter()
+            .map(|answer| answer["ply"].as_u64().unwrap())
+            .collect();
+        assert_eq!((plies.as_slice(), exit), (moves, 0), "{name}");
         assert_eq!(answers[0]["recorded_result"], "red_wins", "{name}");
     }
     let page = fs::read(sample("two-gbk.html")).unwrap();
