@@ -113,7 +113,7 @@ impl Builder<'_, '_> {
                 Token::Close => self.close(),
                 Token::Text(text) => {
                     if let Some(result) = results::parse(text) {
-                        if self.frames.len() == 1 {
+                        if self.frames.len() == 1 && self.skipped.unwrap_or(0) == 0 {
                             self.at += 1;
                             return result;
                         }

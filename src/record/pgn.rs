@@ -80,7 +80,11 @@ fn tag(text: &str) -> Option<(&str, String, usize)> {
             if after.starts_with('[') {
                 return None;
             }
-        } else if let Some(rest) = after.strip_prefix(']')
+            // The blank lines have been looked at; one by one would take too long.
+            searched = quoted.len() - after.len();
+            continue;
+        }
+        if let Some(rest) = after.strip_prefix(']')
             && !quoted[..quote].ends_with('\\')
         {
             let value = quoted[..quote].replace("\\\"", "\"").replace("\\\\", "\\");

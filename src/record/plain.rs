@@ -16,7 +16,7 @@ const LONGEST_LINE: usize = 100;
 const LINES_BEFORE: usize = 50;
 
 /// Whether a text is the board of a FEN.
-fn is_board(text: &str) -> bool {
+pub(super) fn is_board(text: &str) -> bool {
     text.bytes().filter(|&byte| byte == b'/').count() + 1 == Rank::ALL.len()
         && text
             .chars()

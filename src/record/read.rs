@@ -137,7 +137,7 @@ impl Iterator for Written<'_> {
             self.at = 0;
         }
         let rest = &self.tokens[self.at..];
-        let rest = &rest[..end_of(rest)];
+        let rest = &rest[..end_of(rest, self.format)];
         let read = match self.format {
             Format::Pgn => tagged(std::mem::take(&mut self.tags), rest),
             _ => untagged(rest),
@@ -151,14 +151,21 @@ impl Iterator for Written<'_> {
 }
 
 /// Where the game that these parts begin with may end at the latest: after a result that stands in no
-/// variation.
-fn end_of(tokens: &[Placed<'_>]) -> usize {
+/// variation, or in a plain list before the second FEN.
+fn end_of(tokens: &[Placed<'_>], format: Format) -> usize {
     let mut depth = 0_usize;
+    let mut boards = 0;
     for (at, placed) in tokens.iter().enumerate() {
         match placed.token {
             Token::Open => depth += 1,
             Token::Close => depth = depth.saturating_sub(1),
             Token::Text(text) if depth == 0 && results::parse(text).is_some() => return at + 1,
+            Token::Text(text) if format == Format::Plain && plain::is_board(text) => {
+                boards += 1;
+                if boards > 1 {
+                    return at;
+                }
+            }
             Token::Text(_) | Token::Comment(_) | Token::Mark(_) => {}
         }
     }

@@ -69,6 +69,8 @@ fn signs_without_end() {
         "炮",
         "(1. h2e2 ",
         "{}",
+        "( 1-0 1. ",
+        "4k4/9/9/9/9/9/9/9/9/3K5 ",
     ] {
         look(&sign.repeat((MAX_GAME_BYTES - 100) / sign.len()));
         look(&format!(
@@ -76,6 +78,7 @@ fn signs_without_end() {
             sign.repeat((MAX_GAME_BYTES - 100) / sign.len())
         ));
     }
+    look(&format!("[a \"{}", "\n".repeat(MAX_GAME_BYTES - 100)));
 }
 
 #[test]
