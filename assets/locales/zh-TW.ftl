@@ -201,7 +201,7 @@ evidence-dearer = 後者價值更高，有根也算
 evidence-few-roots = 後者少根：{ $line }
 evidence-gain = 可以得子：{ $line }
 evidence-line-more = { $line }……（共 { $count } 著）
-evidence-gave-up = { $nature }（尋找殺著時看過 { $positions } 個局面，已到上限）
+evidence-gave-up = { $nature }（尋找殺著與捉子時看過 { $positions } 個局面，已到上限）
 arrows-moves = 箭頭表示重複的著法：{ $moves }。
 arrows-move = { $number }{ $side } { $move }（{ $nature ->
     [check] 將

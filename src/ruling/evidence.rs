@@ -73,8 +73,8 @@ pub struct Judged {
     pub origin: Square,
     /// The heaviest thing that the move did.
     pub nature: Nature,
-    /// Set if the search for a kill threat ended at its bound without an answer: how many positions
-    /// it had looked at. The move then counts as no kill threat.
+    /// Set if a search for a kill threat, or under `chinese` for a gain, ended at its bound: how many
+    /// positions it had looked at. What it had not found by then does not count.
     pub gave_up: Option<u32>,
 }
 

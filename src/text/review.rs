@@ -3,11 +3,11 @@
 use super::{
     bundle::{Arg, say},
     language::Language,
-    ruling::{arrows, evidence, ruling},
+    ruling::{arrows, evidence, notation, ruling},
     sentence::{illegal, outcome, piece},
 };
 use crate::{
-    notation::{Notation, write},
+    notation::write,
     play::Outcome,
     record::{Unreadable, Why},
     ruling::{Ending, Repetition, Review, Ruling},
@@ -164,14 +164,4 @@ fn list(language: Language, position: &Position, moves: &[Move]) -> String {
         .iter()
         .map(|&mv| write(position, mv, notation(language)));
     texts.collect::<Vec<_>>().join(", ")
-}
-
-/// The notation that people of this language most likely read.
-const fn notation(language: Language) -> Notation {
-    match language {
-        Language::English => Notation::Wxf,
-        Language::SimplifiedChinese => Notation::Chinese,
-        Language::TraditionalChinese => Notation::Traditional,
-        Language::Vietnamese => Notation::Vietnamese,
-    }
 }

@@ -17,6 +17,7 @@ use crate::{
     xiangqi::{Position, Side, Square},
 };
 
+pub(super) use moves::notation;
 pub use moves::{arrows, evidence};
 
 /// The most UTF-16 units of [`ruling`].

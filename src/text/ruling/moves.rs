@@ -244,7 +244,7 @@ fn line(language: Language, after: &Position, moves: &[Move]) -> String {
 }
 
 /// The notation that people of this language most likely read.
-const fn notation(language: Language) -> Notation {
+pub(in crate::text) const fn notation(language: Language) -> Notation {
     match language {
         Language::English => Notation::Wxf,
         Language::SimplifiedChinese => Notation::Chinese,
