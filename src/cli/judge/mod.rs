@@ -36,8 +36,8 @@ pub(super) struct Args {
     #[arg(long)]
     json: bool,
     /// The language of the plain answer: en, zh-CN, zh-TW or vi.
-    #[arg(long, default_value = "en")]
-    language: String,
+    #[arg(long, default_value = "en", value_parser = language)]
+    language: Language,
     /// Draw the ruling of the one game that there is into this file, as PNG.
     #[arg(long, value_name = "FILE")]
     picture: Option<PathBuf>,
@@ -53,6 +53,16 @@ fn rules(name: &str) -> Result<RuleSet, String> {
     RuleSet::from_name(name).ok_or_else(|| "expected world, chinese or simple".to_owned())
 }
 
+fn language(tag: &str) -> Result<Language, String> {
+    match Language::from_locale(tag) {
+        // It stands for every language that there are no sentences in.
+        Language::English if !tag.starts_with("en") => {
+            Err("expected en, zh-CN, zh-TW or vi".to_owned())
+        }
+        language => Ok(language),
+    }
+}
+
 fn encoding(name: &str) -> Result<Encoding, String> {
     Encoding::named(name)
         .ok_or_else(|| "expected utf-8, gb18030, big5, utf-16le or utf-16be".to_owned())
@@ -63,7 +73,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Answer> {
     let mut judging = Judging {
         rules: args.rules,
         form: Form::from(args.json),
-        language: Language::from_locale(&args.language),
+        language: args.language,
         judged: 0,
         refused: 0,
         faulty: 0,
