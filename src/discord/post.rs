@@ -11,7 +11,7 @@ use super::ids::ComponentId;
 use crate::render::BoardView;
 
 /// Discord's limits, in UTF-16 units.
-const TEXT_LIMIT: usize = 2000;
+pub(super) const TEXT_LIMIT: usize = 2000;
 const LABEL_LIMIT: usize = 80;
 const ALT_LIMIT: usize = 1024;
 /// Discord's limit on what is quoted.

@@ -12,7 +12,7 @@ use super::{
     escape,
     ids::ComponentId,
     incident::Trouble,
-    post::{Button, Picture, Post, QUOTE_LIMIT, Weight},
+    post::{Button, Picture, Post, QUOTE_LIMIT, TEXT_LIMIT, Weight},
     words::joined,
 };
 use crate::{
@@ -45,10 +45,8 @@ impl Ask<'_> {
                 Err(key) => left_out = Some(key),
             }
         }
-        let mut post = self.judged(texts, RuleSet::default()).await;
-        if let Some(key) = left_out {
-            post.text = format!("{}\n{}", post.text, say(self.reader.language, key, &[]));
-        }
+        let left_out = left_out.map(|key| say(self.reader.language, key, &[]));
+        let post = self.judged(texts, RuleSet::default(), left_out).await;
         self.answer(post).await;
     }
 
@@ -56,15 +54,19 @@ impl Ask<'_> {
     pub(super) async fn referee_again(&self, quote: Option<&str>, rules: RuleSet) {
         self.acknowledge().await;
         let texts = quote.into_iter().map(str::to_owned).collect();
-        let post = self.judged(texts, rules).await;
+        let post = self.judged(texts, rules, None).await;
         self.answer(post).await;
     }
 
-    async fn judged(&self, texts: Vec<String>, rules: RuleSet) -> Post {
+    /// The answer; `left_out` says what was not read.
+    async fn judged(&self, texts: Vec<String>, rules: RuleSet, left_out: Option<String>) -> Post {
         let language = self.reader.language;
         match judge(language, texts, rules).await {
-            Ok(Ok(reviewed)) => post(language, rules, &reviewed),
-            Ok(Err(why)) => Post::words(why),
+            Ok(Ok(reviewed)) => post(language, rules, &reviewed, left_out),
+            Ok(Err(why)) => {
+                let lines: Vec<_> = [why].into_iter().chain(left_out).collect();
+                Post::words(lines.join("\n"))
+            }
             Err(trouble) => self.fault(&trouble),
         }
     }
@@ -122,7 +124,7 @@ async fn fetch(file: &Attachment) -> Result<String, &'static str> {
     }
 }
 
-fn post(language: Language, rules: RuleSet, reviewed: &Reviewed) -> Post {
+fn post(language: Language, rules: RuleSet, reviewed: &Reviewed, left_out: Option<String>) -> Post {
     let review = &reviewed.review;
     let args = [("rules", rules.name().into())];
     let mut lines = vec![format!("**{}**", say(language, "review-by", &args))];
@@ -138,9 +140,13 @@ fn post(language: Language, rules: RuleSet, reviewed: &Reviewed) -> Post {
         let count = u32::try_from(reviewed.others).unwrap_or(u32::MAX);
         lines.push(say(language, "review-others", &[("count", count.into())]));
     }
-    let mut room = EVIDENCE;
+    lines.extend(left_out);
+    let length = |line: &String| line.encode_utf16().count() + 1;
+    let taken: usize = lines.iter().map(length).sum();
+    // Two are kept for the sign that something is left out.
+    let mut room = TEXT_LIMIT.saturating_sub(taken + 2).min(EVIDENCE);
     for line in text::review_evidence(language, review) {
-        let length = line.encode_utf16().count() + 1;
+        let length = length(&line);
         if length > room {
             lines.push("…".to_owned());
             break;
@@ -220,7 +226,7 @@ mod tests {
         let texts = ["1. h2e2 @everyone **x**".to_owned()];
         let reviewed = referee::review(&texts, RuleSet::World).unwrap();
         for language in Language::ALL {
-            let post = post(language, RuleSet::World, &reviewed);
+            let post = post(language, RuleSet::World, &reviewed, None);
             assert!(!post.text.contains("@everyone") || post.text.contains("\\@everyone"));
             assert!(post.text.encode_utf16().count() <= 2000);
             let again = post.quote.unwrap();
