@@ -16,7 +16,7 @@ use self::{
     gain::{Gain, by_capture, by_checks, is_exchange, mates},
     novelty::is_new,
     search::{CHECKS, Search},
-    value::worth,
+    value::{is_gain, worth},
     view::View,
 };
 use super::{
@@ -24,7 +24,7 @@ use super::{
     evidence::{Chase, Exposed, Nature, Onset},
     scene::Scene,
 };
-use crate::xiangqi::{Kind, MateSearch, Move, mate_by_checks};
+use crate::xiangqi::{Kind, MateSearch, Move, Position, mate_by_checks};
 
 /// How many positions the search for gains looks at for one move.
 const BUDGET: u32 = 1000;
@@ -108,8 +108,40 @@ fn is_chase(search: &mut Search, view: &View, gain: &Gain) -> bool {
     if is_small && gain.helpers.is_empty() {
         return false;
     }
-    let is_offer = gain.line.own().any(|mv| is_exchange(position, mv));
-    !is_offer && is_new(search, view, gain) && !mates(&position.after(gain.first))
+    !is_offer(position, gain)
+        && !is_by_small(position, gain)
+        && is_new(search, view, gain)
+        && !mates(&position.after(gain.first))
+}
+
+/// Whether a capture of the line is an offer of exchange, or what a helper would take on its point: the
+/// chase is then joint with an offer (兑), which is idle.
+fn is_offer(position: &Position, gain: &Gain) -> bool {
+    let by_helper = gain
+        .helpers
+        .map(|helper| Move::new(helper, gain.victim))
+        .filter(|&mv| position.is_legal(mv));
+    gain.line
+        .own()
+        .chain(by_helper)
+        .any(|mv| is_exchange(position, mv))
+}
+
+/// Whether the line is a gain only by what generals and soldiers could take at once, which they may
+/// threaten for ever (26.1).
+fn is_by_small(position: &Position, gain: &Gain) -> bool {
+    let board = position.board();
+    let is_small = |mv: &Move| {
+        let kind = board.piece_at(mv.from).map(|piece| piece.kind);
+        matches!(kind, Some(Kind::General | Kind::Soldier)) && position.is_legal(*mv)
+    };
+    let taken: i32 = gain
+        .line
+        .own()
+        .filter(|mv| *mv != gain.first && is_small(mv))
+        .map(|mv| worth(board, mv.to))
+        .sum();
+    taken > 0 && !is_gain(gain.line.value - taken)
 }
 
 /// The evidence for a chase, on the board of the game.
