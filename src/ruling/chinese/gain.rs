@@ -2,11 +2,11 @@
 
 use super::{
     search::{CHECKS, Limits, Line, Search, captures, quiet_checks},
-    value::{is_gain, worth},
+    value::{MATE, is_gain, worth},
 };
 use crate::{
     ruling::capture::can_go,
-    xiangqi::{Board, Kind, MateSearch, Move, Position, Square, SquareSet, mate_by_checks},
+    xiangqi::{Board, Kind, MateSearch, Move, Position, Side, Square, SquareSet, mate_by_checks},
 };
 
 /// How many positions a search for a mate looks at that would punish a capture.
@@ -66,7 +66,11 @@ pub(super) fn by_checks(search: &mut Search, position: &Position, checks: u32) -
             best = Some((mv, line));
         }
     }
-    let (first, line) = best.filter(|(_, line)| is_gain(line.value))?;
+    let (first, mut line) = best.filter(|(_, line)| is_gain(line.value))?;
+    line.value -= left_behind(search, position, &line);
+    if !is_gain(line.value) {
+        return None;
+    }
     let last = line.own().last().unwrap_or(first);
     let (attacker, victim) = before_line(&line.moves, last);
     let checkers = position.after(first).checkers();
@@ -79,6 +83,32 @@ pub(super) fn by_checks(search: &mut Search, position: &Position, checks: u32) -
         helpers: (others & own).without(attacker),
         line,
     })
+}
+
+/// What the other side takes in the end of the pieces that a line has moved, such as a screen that was
+/// put into its reach: an exchange counts when it is complete. Soldiers float and do not count here.
+fn left_behind(search: &mut Search, position: &Position, line: &Line) -> i32 {
+    let mut end = *position;
+    for &mv in &line.moves {
+        end = end.after(mv);
+    }
+    if end.turn() == position.turn() || line.value >= MATE / 2 {
+        return 0;
+    }
+    let last = line.moves.last().map(|mv| mv.to);
+    let moved: SquareSet = line
+        .own()
+        .map(|mv| mv.to)
+        .filter(|&to| Some(to) != last)
+        .filter(|&to| kind_at(end.board(), to) != Some(Kind::Soldier))
+        .collect();
+    let mut most = 0;
+    for mv in captures(&end) {
+        if moved.contains(mv.to) {
+            most = most.max(search.attempt(&end, mv, 0, Limits::NONE).value);
+        }
+    }
+    most
 }
 
 /// Where the pieces that the last capture of a line concerns stood when it began.
@@ -101,7 +131,8 @@ fn before_line(moves: &[Move], last: Move) -> (Square, Square) {
 }
 
 /// The other pieces without which a capture is no gain: those that would take on the point as well,
-/// those that keep the general from taking there, and those that give check with it. Each is taken off the board after the capture.
+/// those that keep the general from taking there, those that pin a protector, and those that give check
+/// with it. A soldier that takes what a pinned piece protects does so by itself. Each is taken off the board after the capture.
 pub(super) fn helpers(search: &mut Search, position: &Position, mv: Move) -> SquareSet {
     let next = position.after(mv);
     let won = worth(position.board(), mv.to);
@@ -109,12 +140,38 @@ pub(super) fn helpers(search: &mut Search, position: &Position, mv: Move) -> Squ
     let takers: SquareSet = line.own().map(|mv| mv.from).collect();
     let guards = next.board().attackers(mv.to, position.turn());
     let own = next.board().of_side(position.turn());
-    ((takers | guards | next.checkers()) & own)
+    let is_soldier = kind_at(position.board(), mv.from) == Some(Kind::Soldier);
+    let pinning = if is_soldier {
+        SquareSet::EMPTY
+    } else {
+        pinning(next.board(), mv.to, next.turn())
+    };
+    ((takers | guards | pinning | next.checkers()) & own)
         .without(mv.to)
         .filter(|&piece| {
             next.without(piece).is_some_and(|less| {
                 !is_gain(won - search.retake(&less, mv.to, position, CHECKS * 2).value)
             })
+        })
+        .collect()
+}
+
+fn kind_at(board: &Board, square: Square) -> Option<Kind> {
+    board.piece_at(square).map(|piece| piece.kind)
+}
+
+/// The pieces that would give check if a protector of this point took there.
+fn pinning(board: &Board, point: Square, side: Side) -> SquareSet {
+    let Some(general) = board.general(side) else {
+        return SquareSet::EMPTY;
+    };
+    board
+        .attackers(point, side)
+        .filter(|&from| from != general)
+        .flat_map(|from| {
+            board
+                .after(Move::new(from, point))
+                .attackers(general, !side)
         })
         .collect()
 }
