@@ -32,6 +32,40 @@ impl Gain {
     pub(super) fn is_capture(&self, position: &Position) -> bool {
         worth(position.board(), self.first.to) > 0
     }
+
+    /// The gain as it aims at a chariot, if it begins with a lesser capture and takes one in the end
+    /// for which it gives none. A piece that only stood in the way is no helper: without it the chariot
+    /// could be taken at once.
+    pub(super) fn at_chariot(&self, search: &mut Search, position: &Position) -> Option<Self> {
+        let mut at = *position;
+        let mut last = None;
+        for (index, &mv) in self.line.moves.iter().enumerate() {
+            if kind_at(at.board(), mv.to) == Some(Kind::Chariot) {
+                if index % 2 == 1 {
+                    return None;
+                }
+                last = Some(mv);
+            }
+            at = at.after(mv);
+        }
+        let (attacker, victim) = before_line(&self.line.moves, last?);
+        let movers: SquareSet = self.line.own().map(|mv| mv.from).collect();
+        let own = position.board().of_side(position.turn());
+        let aim = Move::new(attacker, victim);
+        let helpers = ((self.helpers | movers) & own).without(attacker);
+        let helpers = helpers.filter(|&piece| {
+            !position.without(piece).is_some_and(|less| {
+                less.is_legal(aim) && is_gain(search.attempt(&less, aim, 0, Limits::NONE).value)
+            })
+        });
+        Some(Self {
+            first: self.first,
+            line: self.line.clone(),
+            attacker,
+            victim,
+            helpers: helpers.collect(),
+        })
+    }
 }
 
 /// The gains by captures, whether they give check or not.

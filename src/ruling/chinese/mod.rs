@@ -58,15 +58,19 @@ pub(super) fn nature(scene: &Scene<'_>, gave_up: &mut Option<u32>) -> Nature {
         MateSearch::GaveUp { positions } => *gave_up = Some(positions),
     }
     let mut search = Search::new(BUDGET);
-    let chases: Vec<Chase> = chases(&mut search, &view)
-        .iter()
-        .map(|gain| evidence(&view, scene, gain))
-        .collect();
+    let mut found: Vec<Chase> = Vec::new();
+    for gain in &chases(&mut search, &view) {
+        let chase = evidence(&mut search, &view, scene, gain);
+        let pair = |chase: &Chase| (chase.attacker, chase.victim);
+        if found.iter().all(|other| pair(other) != pair(&chase)) {
+            found.push(chase);
+        }
+    }
     *gave_up = gave_up.or(search.gave_up());
-    if chases.is_empty() {
+    if found.is_empty() {
         Nature::Idle
     } else {
-        Nature::Chase(chases)
+        Nature::Chase(found)
     }
 }
 
@@ -145,7 +149,9 @@ fn is_by_small(position: &Position, gain: &Gain) -> bool {
 }
 
 /// The evidence for a chase, on the board of the game.
-fn evidence(view: &View, scene: &Scene<'_>, gain: &Gain) -> Chase {
+fn evidence(search: &mut Search, view: &View, scene: &Scene<'_>, gain: &Gain) -> Chase {
+    let at_chariot = gain.at_chariot(search, &view.passed);
+    let gain = at_chariot.as_ref().unwrap_or(gain);
     let board = view.passed.board();
     let kind = |square| {
         board
@@ -178,7 +184,7 @@ fn evidence(view: &View, scene: &Scene<'_>, gain: &Gain) -> Chase {
 fn exposed(view: &View, gain: &Gain) -> Exposed {
     let board = view.passed.board();
     let line = view.shown_line(&gain.line.moves);
-    if !gain.is_capture(&view.passed) {
+    if gain.first != Move::new(gain.attacker, gain.victim) {
         return Exposed::Gain { line };
     }
     match exposure(board, gain.attacker, gain.victim) {
