@@ -8,15 +8,18 @@ use crate::{
     xiangqi::{Side, Square},
 };
 
-/// The repeated position with one cycle of moves, numbered in order, and what each of them attacked. What
-/// the side that loses did stands out; in a draw both sides do. Where the cycles differ, it is the
-/// last one.
+/// The repeated position with one cycle of moves, numbered as among [`Repetition::shown`], and what each
+/// of them attacked. What the side that loses did stands out; in a draw both sides do. Where the cycles
+/// differ, it is the last one. Moves beyond the 255th are not drawn.
 #[must_use]
 pub fn diagram(evidence: &Repetition, bottom: Side) -> BoardView {
     let mut view = BoardView::new(evidence.position.board(), bottom);
     let cycle = evidence.cycles().last().copied().unwrap_or_default();
     let mut position = *evidence.position;
-    for (number, judged) in (1..=u8::MAX).zip(cycle) {
+    for (at, judged) in evidence.drawn().zip(cycle) {
+        let Ok(number) = u8::try_from(at + 1) else {
+            break;
+        };
         position = position.after(judged.mv);
         let to = judged.mv.to;
         let is_free = evidence.position.board().piece_at(to).is_none();

@@ -1,5 +1,7 @@
 //! Playing a window over again from its evidence alone.
 
+use std::ops::Range;
+
 use super::evidence::{Judged, Repetition};
 use crate::xiangqi::{Position, Square};
 
@@ -42,6 +44,14 @@ impl Repetition {
             [first, _, ..] if self.is_uniform() => first,
             _ => &self.moves,
         }
+    }
+
+    /// The moves of the last cycle, by their numbers among those of [`Repetition::shown`] from 0.
+    #[must_use]
+    pub fn drawn(&self) -> Range<usize> {
+        let shown = self.shown().len();
+        let last = self.cycles().last().map_or(shown, |cycle| cycle.len());
+        shown.saturating_sub(last)..shown
     }
 
     /// Where the piece that stands on `square` after the move of this number stood when the window

@@ -56,10 +56,12 @@ pub fn evidence(language: Language, evidence: &Repetition, written: &[String]) -
 /// and natures.
 #[must_use]
 pub fn arrows(language: Language, evidence: &Repetition, written: &[String]) -> String {
-    let shown = evidence.shown();
-    let moves: Vec<_> = shown
+    let (first, drawn) = (evidence.drawn().start, evidence.drawn().len());
+    let moves: Vec<_> = evidence
+        .shown()
         .iter()
         .enumerate()
+        .skip(first)
         .take(ARROWS)
         .map(|(number, judged)| {
             let nature = match judged.nature {
@@ -79,7 +81,7 @@ pub fn arrows(language: Language, evidence: &Repetition, written: &[String]) -> 
         })
         .collect();
     let mut moves = moves.join(comma(language));
-    if let Ok(more @ 1..) = u32::try_from(shown.len().saturating_sub(ARROWS)) {
+    if let Ok(more @ 1..) = u32::try_from(drawn.saturating_sub(ARROWS)) {
         let args = [("moves", (&moves).into()), ("count", more.into())];
         moves = say(language, "arrows-more", &args);
     }
