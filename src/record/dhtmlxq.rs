@@ -323,15 +323,26 @@ impl Lines {
             self.add(number, Some((owner, node)), branch.ply, Some(moves));
         } else if self.is_cut(owner) {
             // The line that it belongs to ends before, and that has been said.
-            let line = Line {
-                parent: owner,
-                from: branch.ply,
-                nodes: Vec::new(),
-                is_cut: true,
-            };
+            let line = self.cut(owner);
             self.known.insert(number, line);
         } else {
             self.refuse(&branch.tag, branch.ply);
+        }
+    }
+
+    /// A line that comes from the moves of this one that could not be read: all of them are its own, so
+    /// that lines of that kind do not make the way to what was read longer.
+    fn cut(&self, owner: usize) -> Line {
+        let (parent, from) = match self.known.get(&owner) {
+            Some(known) if known.nodes.is_empty() => (known.parent, known.from),
+            Some(known) => (owner, known.from + known.nodes.len()),
+            None => (0, 1),
+        };
+        Line {
+            parent,
+            from,
+            nodes: Vec::new(),
+            is_cut: true,
         }
     }
 
