@@ -46,5 +46,5 @@ fn legal_moves_against_is_legal() {
 
 #[test]
 fn judging_any_legal_history() {
-    on_many(3, 60, judging::every_rule_set);
+    on_many(3, 20, judging::every_rule_set);
 }

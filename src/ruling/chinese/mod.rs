@@ -2,6 +2,11 @@
 //!
 //! A move is judged by what the mover could do next if the other side passed: mate by checks (杀), or
 //! win material (捉). What counts is that the possibility is new, not how the other side replies.
+//!
+//! Two sentences of the articles are not judged. 26.2 calls a hit idle by which a side with one
+//! attacking piece left takes a key drawing post: which post draws is not written on the board. And
+//! nine forbidden moves in a row on three or more points, without a closed loop, need a window that
+//! is no loop. Both are left to an arbiter.
 
 mod conduct;
 mod gain;

@@ -27,7 +27,7 @@ pub const FORECAST_LIMIT: usize = 450;
 /// The most UTF-16 units of [`arrows`], besides the moves as they were handed in.
 pub const ARROWS_LIMIT: usize = 400;
 /// The most UTF-16 units of one line of [`evidence`], besides the move as it was handed in.
-pub const EVIDENCE_LIMIT: usize = 400;
+pub const EVIDENCE_LIMIT: usize = 800;
 
 /// The verdict with its reason: who loses and for what, what the other side did, and the rule that
 /// decides between the two.

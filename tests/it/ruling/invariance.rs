@@ -166,7 +166,8 @@ fn leaves_general_safe(board: &Board, mv: Move) -> bool {
 }
 
 /// A piece that changes neither the legal captures nor the ways to retake on any board of the window
-/// changes nothing.
+/// changes nothing. Not under the Chinese rules: they also ask what a series of checks would win, and
+/// a piece may stand in the way of those without touching a capture.
 #[test]
 fn a_piece_that_takes_no_part() {
     let mut tried = 0;
