@@ -6,6 +6,7 @@
 use std::time::Duration;
 
 use serenity::all::{Attachment, Message};
+use tokio::sync::Semaphore;
 
 use super::{
     ask::Ask,
@@ -26,6 +27,10 @@ use crate::{
 
 /// The longest attachment that is read, in bytes.
 const ATTACHMENT_LIMIT: u32 = 256 << 10;
+/// How many attachments of one message are read.
+const MAX_FILES: usize = 3;
+/// How many records are judged at once; who comes then waits for a moment.
+static JUDGING: Semaphore = Semaphore::const_new(2);
 /// How long an attachment may take to come.
 const IN_TIME: Duration = Duration::from_secs(8);
 /// How much of what stands in place of a move is shown, in characters.
@@ -39,7 +44,8 @@ impl Ask<'_> {
         self.acknowledge().await;
         let mut texts = parts(&message.content);
         let mut left_out = None;
-        for attachment in message.attachments.iter().filter(|file| is_text(file)) {
+        let files = message.attachments.iter().filter(|file| is_text(file));
+        for attachment in files.take(MAX_FILES) {
             match fetch(attachment).await {
                 Ok(text) => texts.push(text),
                 Err(key) => left_out = Some(key),
@@ -78,6 +84,10 @@ async fn judge(
     texts: Vec<String>,
     rules: RuleSet,
 ) -> Result<Result<Reviewed, String>, Trouble> {
+    let _place = JUDGING
+        .acquire()
+        .await
+        .expect("nothing closes the semaphore");
     let judged = tokio::task::spawn_blocking(move || {
         referee::review(&texts, rules).map_err(|why| text::unreadable(language, &why))
     });

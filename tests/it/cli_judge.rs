@@ -142,6 +142,8 @@ fn a_bad_line_is_answered_and_the_rest_goes_on() {
         ]
     );
     assert_eq!(answers[2]["evidence"]["reason"], "not_its_move");
+    assert_eq!(answers[2]["evidence"]["kind"], "illegal_move");
+    assert_eq!(answers[4]["evidence"]["kind"], "unreadable_move");
     assert_eq!(answers[6]["rules"], "chinese");
     // A first line that is none is no reason to take the rest for a record.
     let (answers, _) = judged(&[], &format!("nonsense\n{CHECKS}"));

@@ -32,7 +32,7 @@ pub(super) fn json(case: &Case, rules: RuleSet, review: &Review, stop: Option<&S
                 "unreadable_move"
             };
             let mut evidence = fault(stop);
-            evidence["kind"] = json!("illegal_move");
+            evidence["kind"] = json!(reason);
             ("ongoing", reason, stop.ply, evidence)
         }
         (None, None) => ("ongoing", "none", review.history.ply(), Value::Null),

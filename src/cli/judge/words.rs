@@ -45,7 +45,13 @@ pub(super) fn lines(
         lines.push(say(language, "review-recorded", &args));
     }
     lines.push(String::new());
-    lines
+    lines.iter().map(|line| without_controls(line)).collect()
+}
+
+/// Names and moves come from files: what would steer a terminal is shown as a mark.
+fn without_controls(line: &str) -> String {
+    let shown = |c: char| if c.is_control() { '\u{fffd}' } else { c };
+    line.chars().map(shown).collect()
 }
 
 fn title(case: &Case, rules: RuleSet) -> String {
@@ -76,4 +82,15 @@ pub(super) fn picture(review: &Review) -> Option<BoardView> {
             .then(|| position.general(position.turn())),
         ..BoardView::new(position.board(), Side::Red)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_controls;
+
+    #[test]
+    fn a_name_cannot_steer_the_terminal() {
+        let line = without_controls("== 1 \u{1b}[2JAnn\r – 王\u{7}");
+        assert_eq!(line, "== 1 \u{fffd}[2JAnn\u{fffd} – 王\u{fffd}");
+    }
 }
