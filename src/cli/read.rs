@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::answer::{self, Answer, Form};
 use crate::{
-    notation::{Notation, Reading, read, write},
+    notation::{Notation, Reading, nearest, read, write},
     xiangqi::{Kind, Move, Position},
 };
 
@@ -36,7 +36,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Answer> {
     let notation = args.prefer.unwrap_or(Notation::Chinese);
     match form {
         Form::Json => answer::json_line(&as_json(&position, &reading, notation))?,
-        Form::Text => answer::line(as_text(&position, &reading, notation))?,
+        Form::Text => answer::line(as_text(&position, &text, &reading, notation))?,
     }
     Ok(match reading {
         Reading::Move(_) => Answer::Done,
@@ -63,24 +63,24 @@ fn as_json(position: &Position, reading: &Reading, notation: Notation) -> Value 
         }),
         Reading::Unreadable {
             missing: Some(kind),
-            ..
         } => json!({
             "error": "illegal",
             "reason": NO_SUCH_PIECE,
             "message": no_such_piece(*kind),
         }),
-        Reading::Unreadable { missing: None, .. } => json!({ "error": "unreadable" }),
+        Reading::Unreadable { missing: None } => json!({ "error": "unreadable" }),
     }
 }
 
-fn as_text(position: &Position, reading: &Reading, notation: Notation) -> String {
+fn as_text(position: &Position, text: &str, reading: &Reading, notation: Notation) -> String {
     let both = |mv: &Move| format!("{mv} {}", write(position, *mv, notation));
     let list = |moves: &[Move]| moves.iter().map(both).collect::<Vec<_>>().join(", ");
     match reading {
         Reading::Move(mv) => both(mv),
         Reading::Several(moves) => format!("ambiguous: {}", list(moves)),
         Reading::Illegal { mv, why } => format!("illegal: {mv}: {why}"),
-        Reading::Unreadable { missing, nearest } => {
+        Reading::Unreadable { missing } => {
+            let nearest = nearest(position, text);
             let why = missing.map_or_else(
                 || "unreadable".to_owned(),
                 |kind| format!("illegal: {}", no_such_piece(kind)),
@@ -88,7 +88,7 @@ fn as_text(position: &Position, reading: &Reading, notation: Notation) -> String
             if nearest.is_empty() {
                 why
             } else {
-                format!("{why}; nearest: {}", list(nearest))
+                format!("{why}; nearest: {}", list(&nearest))
             }
         }
     }

@@ -1,7 +1,8 @@
 //! One move as people write it: ICCS and UCI, WXF, Chinese, Vietnamese and English.
 //!
 //! [`write()`] gives the one text of a move that a notation has for it, [`read()`] every legal move that a
-//! text can mean, [`suggest()`] the moves that an unfinished text may become. Reading goes in two steps:
+//! text can mean, [`nearest()`] the moves that a text comes near if it means none, [`suggest()`] the moves
+//! that an unfinished text may become. Reading goes in two steps:
 //! syntax says what the text says (`phrase`, `coordinates`), the position says which moves that can
 //! be (`resolve`). The side to move sets the perspective; letter case and the style of numerals never do.
 //!
@@ -11,6 +12,7 @@ mod chinese;
 mod coordinates;
 mod described;
 mod kinds;
+mod nearest;
 mod normal;
 mod phrase;
 mod pinyin;
@@ -24,6 +26,7 @@ use std::{fmt, str::FromStr};
 
 use crate::xiangqi::{Move, Position};
 
+pub use nearest::{Neighbours, nearest};
 pub use read::{Reading, read};
 pub use suggest::suggest;
 

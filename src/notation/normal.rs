@@ -73,6 +73,11 @@ pub(super) fn without_move_number(normal: &str) -> Option<&str> {
     (matches!(digits, 1..=3) && bare.len() < rest.len()).then_some(bare)
 }
 
+/// The text without the number of a move in front, if it has one.
+pub(super) fn unnumbered(normal: &str) -> &str {
+    without_move_number(normal).unwrap_or(normal)
+}
+
 /// Without the marks on letters: `pháo` becomes `phao`.
 pub(super) fn without_accents(normal: &str) -> String {
     // Of the letters in use only Latin ones beyond ASCII have any.

@@ -8,12 +8,9 @@ use super::{
     phrase::{Lexicon, Phrase, Table},
     pinyin,
     resolve::{self, Candidate},
-    suggest, vietnamese, western, write,
+    vietnamese, western, write,
 };
 use crate::xiangqi::{Illegal, Kind, Move, Position};
-
-/// How many moves are offered in place of an unreadable text.
-const NEAREST: usize = 5;
 
 /// What a text means in a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,13 +26,11 @@ pub enum Reading {
         /// Why it cannot be played.
         why: Illegal,
     },
-    /// No move at all.
+    /// No move at all; [`super::nearest()`] gives the legal moves that it comes near.
     Unreadable {
         /// The piece that the text names, if it is written rightly but no such piece stands where it
         /// says.
         missing: Option<Kind>,
-        /// Legal moves whose texts come near, nearest first; at most five, perhaps none.
-        nearest: Vec<Move>,
     },
 }
 
@@ -61,10 +56,7 @@ pub enum Reading {
 #[must_use]
 pub fn read(position: &Position, text: &str, prefer: Option<Notation>) -> Reading {
     let Some(text) = normal(text).filter(|text| !text.is_empty()) else {
-        return Reading::Unreadable {
-            missing: None,
-            nearest: Vec::new(),
-        };
+        return Reading::Unreadable { missing: None };
     };
     let mut found = candidates(position, &text);
     let mut text = text.as_str();
@@ -261,7 +253,6 @@ fn refuse(
         .map_or_else(
             || Reading::Unreadable {
                 missing: missing(text),
-                nearest: suggest::nearest(position, text, NEAREST),
             },
             |(candidate, why)| Reading::Illegal {
                 mv: candidate.mv,

@@ -50,8 +50,6 @@ pub enum Why {
     Unreadable {
         /// The piece that it names, if it is written rightly but no such piece stands there.
         missing: Option<Kind>,
-        /// Legal moves with texts like it; perhaps none.
-        nearest: Vec<Move>,
     },
     /// It does not name two points of the board.
     #[error("expected two points of the board")]

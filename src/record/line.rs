@@ -156,10 +156,7 @@ impl Builder<'_, '_> {
                 self.frames.push(branch);
                 return;
             }
-            _ => Why::Unreadable {
-                missing: None,
-                nearest: Vec::new(),
-            },
+            _ => Why::Unreadable { missing: None },
         };
         self.note(ply + 1, true, placed.line, "(", why);
         self.skipped = Some(1);
@@ -228,7 +225,7 @@ impl Builder<'_, '_> {
             Ok(mv) => return Ok(vec![mv]),
             Err(why) => why,
         };
-        if matches!(why, Why::Unreadable { missing: None, .. }) {
+        if matches!(why, Why::Unreadable { missing: None }) {
             if let Some(joined) = self.joined(position, bare) {
                 return joined.map(|mv| vec![mv]);
             }
@@ -241,10 +238,9 @@ impl Builder<'_, '_> {
 
     fn one(&self, position: &Position, text: &str) -> Result<Move, Why> {
         if let Some(points) = Points::parse(text) {
-            let mv = points.to_move(self.style.ranks).ok_or(Why::Unreadable {
-                missing: None,
-                nearest: Vec::new(),
-            })?;
+            let mv = points
+                .to_move(self.style.ranks)
+                .ok_or(Why::Unreadable { missing: None })?;
             return match position.check(mv) {
                 Ok(()) => Ok(mv),
                 Err(why) => Err(Why::Illegal { mv, why }),
@@ -254,7 +250,7 @@ impl Builder<'_, '_> {
             Reading::Move(mv) => Ok(mv),
             Reading::Several(candidates) => Err(Why::Several { candidates }),
             Reading::Illegal { mv, why } => Err(Why::Illegal { mv, why }),
-            Reading::Unreadable { missing, nearest } => Err(Why::Unreadable { missing, nearest }),
+            Reading::Unreadable { missing } => Err(Why::Unreadable { missing }),
         }
     }
 
@@ -267,7 +263,7 @@ impl Builder<'_, '_> {
             };
             text = format!("{text} {part}");
             match self.one(position, &text) {
-                Err(Why::Unreadable { missing: None, .. }) => {}
+                Err(Why::Unreadable { missing: None }) => {}
                 read => {
                     self.at += more;
                     return Some(read.map_err(|why| (text, why)));

@@ -217,10 +217,10 @@ fn read(caller: &Caller, game: &Game, text: &str) -> Read {
             why,
             written: written(position, mv),
         }),
-        Reading::Unreadable { missing, nearest } => Read::Refused(Refused::Unreadable {
+        Reading::Unreadable { missing } => Read::Refused(Refused::Unreadable {
             missing,
             typed: text.chars().take(TYPED_CHARACTERS).collect(),
-            nearest: in_words(nearest),
+            nearest: in_words(notation::nearest(position, text)),
         }),
     }
 }

@@ -7,7 +7,7 @@ use super::{
     sentence::{illegal, outcome, piece},
 };
 use crate::{
-    notation::write,
+    notation::{nearest, write},
     play::Outcome,
     record::{Unreadable, Why},
     ruling::{Ending, Repetition, Review, Ruling},
@@ -97,7 +97,6 @@ pub fn unread_move(
         }
         Why::Unreadable {
             missing: Some(kind),
-            ..
         } => {
             let missing = piece(
                 language,
@@ -108,13 +107,17 @@ pub fn unread_move(
             );
             say(language, "review-missing", &[("piece", (&missing).into())])
         }
-        Why::Unreadable { nearest, .. } if !nearest.is_empty() => {
-            let moves = list(language, position, nearest);
-            say(language, "review-nearest", &[("moves", (&moves).into())])
+        // What is ready to be shown may have signs escaped; no move is written with a backslash.
+        Why::Unreadable { missing: None } => {
+            match nearest(position, &typed.replace('\\', ""))[..] {
+                [] => say(language, "review-no-move", &[]),
+                ref nearest => {
+                    let moves = list(language, position, nearest);
+                    say(language, "review-nearest", &[("moves", (&moves).into())])
+                }
+            }
         }
-        Why::Unreadable { .. } | Why::NoPoints | Why::NoSuchLine => {
-            say(language, "review-no-move", &[])
-        }
+        Why::NoPoints | Why::NoSuchLine => say(language, "review-no-move", &[]),
         Why::Ends => say(language, "review-ends", &[]),
         Why::TooManyMoves | Why::TooDeep | Why::TooManyFaults => {
             say(language, "review-too-long", &[])

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use caipan::{
-    notation::{Notation, Reading, read, suggest},
+    notation::{Notation, Reading, nearest, read, suggest},
     xiangqi::{Illegal, Kind, Move},
 };
 
@@ -203,9 +203,13 @@ fn a_move_that_cannot_be_played_is_explained() {
 #[test]
 fn what_is_no_move_shows_the_nearest() {
     let start = position(START);
-    let nearest = |text: &str| match read(&start, text, None) {
-        Reading::Unreadable { nearest, .. } => nearest,
-        reading => panic!("{text}: {reading:?}"),
+    let nearest = |text: &str| {
+        let reading = read(&start, text, None);
+        assert!(
+            matches!(reading, Reading::Unreadable { .. }),
+            "{text}: {reading:?}"
+        );
+        nearest(&start, text)
     };
     assert_eq!(nearest("马二进五")[..2], moves(&["h0i2", "h0g2"]));
     assert!(

@@ -109,10 +109,7 @@ fn moves(texts: &[String]) -> (Vec<Move>, Option<record::Fault>) {
                 moves.push(mv);
                 continue;
             }
-            None => Why::Unreadable {
-                missing: None,
-                nearest: Vec::new(),
-            },
+            None => Why::Unreadable { missing: None },
         };
         let fault = record::Fault {
             ply: ply + 1,
