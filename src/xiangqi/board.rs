@@ -1,6 +1,9 @@
 //! Which piece stands where, and what each attacks: [`Board`].
 
-use std::fmt;
+use std::{
+    fmt,
+    hash::{Hash, Hasher},
+};
 
 use super::{
     mv::Move,
@@ -12,11 +15,26 @@ use super::{
 
 /// The placement of pieces, and nothing else: no side to move, no history, no promise that the
 /// placement is possible in a game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy)]
 pub struct Board {
     squares: [Option<Piece>; Square::COUNT],
     kinds: [SquareSet; 7],
     sides: [SquareSet; 2],
+}
+
+/// The sets of points say all that the points themselves do, and are compared faster.
+impl PartialEq for Board {
+    fn eq(&self, other: &Self) -> bool {
+        self.kinds == other.kinds && self.sides == other.sides
+    }
+}
+
+impl Eq for Board {}
+
+impl Hash for Board {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.digest());
+    }
 }
 
 impl Board {
@@ -31,6 +49,20 @@ impl Board {
     #[must_use]
     pub const fn piece_at(&self, square: Square) -> Option<Piece> {
         self.squares[square.index() as usize]
+    }
+
+    /// A number that differs for most pairs of boards.
+    pub(super) fn digest(&self) -> u64 {
+        const ODD: u64 = 0x9e37_79b9_7f4a_7c15;
+        let sets = self.kinds.iter().chain(&self.sides[..1]);
+        let sum = sets.fold((0_u64, ODD), |(sum, factor), set| {
+            let (low, high) = set.halves();
+            let next = factor.wrapping_mul(ODD);
+            let part = low.wrapping_mul(factor) ^ high.wrapping_mul(next).rotate_left(32);
+            (sum.rotate_left(5) ^ part, next.wrapping_mul(ODD))
+        });
+        let mixed = (sum.0 ^ sum.0 >> 32).wrapping_mul(ODD);
+        mixed ^ mixed >> 29
     }
 
     /// Puts a piece on a point, or empties it, whatever stood there.
@@ -165,32 +197,32 @@ impl Board {
         found & self.of_side(side) & !gone
     }
 
-    /// Chariots and cannons on the lines, and horses. May contain pieces of the other side.
+    /// Whether this move of a piece of `side` gives check to the other general on `target`.
+    pub(super) fn is_check(&self, mv: Move, side: Side, target: Square) -> bool {
+        let Some(Piece { kind, .. }) = self.piece_at(mv.from) else {
+            return false;
+        };
+        let of = |wanted: Kind| {
+            let set = self.of(side, wanted).without(mv.from);
+            if kind == wanted { set.with(mv.to) } else { set }
+        };
+        let occupied = self.occupied().without(mv.from).with(mv.to);
+        let index = usize::from(target.index());
+        !(tables::SOLDIER_TO[side.index()][index] & of(Kind::Soldier)).is_empty()
+            || !line_attackers(target, of(Kind::Chariot), of(Kind::Cannon), occupied).is_empty()
+            || !horse_attackers(target, of(Kind::Horse), occupied).is_empty()
+    }
+
+    /// Chariots and cannons on the lines, and horses.
     fn line_and_horse_attackers(
         &self,
         target: Square,
         side: Side,
         occupied: SquareSet,
     ) -> SquareSet {
-        let index = target.index() as usize;
-        let chariots = self.of(side, Kind::Chariot);
-        let cannons = self.of(side, Kind::Cannon);
-        let mut found = SquareSet::EMPTY;
-        for direction in 0..4 {
-            let ray = tables::RAYS[direction][index];
-            if (ray & (chariots | cannons)).is_empty() {
-                continue;
-            }
-            let Some(first) = nearest(direction, ray & occupied) else {
-                continue;
-            };
-            found |= SquareSet::of(first) & chariots;
-            let behind = tables::RAYS[direction][first.index() as usize] & occupied;
-            if let Some(second) = nearest(direction, behind) {
-                found |= SquareSet::of(second) & cannons;
-            }
-        }
-        found | through_gates(&tables::HORSE_TO[index], occupied) & self.of_kind(Kind::Horse)
+        let of = |kind| self.of(side, kind);
+        line_attackers(target, of(Kind::Chariot), of(Kind::Cannon), occupied)
+            | horse_attackers(target, of(Kind::Horse), occupied)
     }
 
     /// Where this side's general stands; on a board with several, the one with the lowest number.
@@ -238,7 +270,46 @@ pub(super) fn generals_face(red: Square, black: Square, occupied: SquareSet) -> 
     }
 }
 
-fn nearest(direction: usize, points: SquareSet) -> Option<Square> {
+/// The chariots and cannons of these that attack `target` on a line.
+fn line_attackers(
+    target: Square,
+    chariots: SquareSet,
+    cannons: SquareSet,
+    occupied: SquareSet,
+) -> SquareSet {
+    let mut found = SquareSet::EMPTY;
+    for direction in 0..4 {
+        let ray = tables::RAYS[direction][usize::from(target.index())];
+        if (ray & (chariots | cannons)).is_empty() {
+            continue;
+        }
+        let Some(first) = nearest(direction, ray & occupied) else {
+            continue;
+        };
+        if chariots.contains(first) {
+            found = found.with(first);
+        }
+        let behind = tables::RAYS[direction][usize::from(first.index())] & occupied;
+        if let Some(second) = nearest(direction, behind)
+            && cannons.contains(second)
+        {
+            found = found.with(second);
+        }
+    }
+    found
+}
+
+/// The horses of these that attack `target`.
+fn horse_attackers(target: Square, horses: SquareSet, occupied: SquareSet) -> SquareSet {
+    let index = usize::from(target.index());
+    let near = tables::HORSE_AROUND[index] & horses;
+    if near.is_empty() {
+        return near;
+    }
+    through_gates(&tables::HORSE_TO[index], occupied) & near
+}
+
+pub(super) fn nearest(direction: usize, points: SquareSet) -> Option<Square> {
     if direction < 2 {
         points.first()
     } else {
@@ -246,14 +317,14 @@ fn nearest(direction: usize, points: SquareSet) -> Option<Square> {
     }
 }
 
-fn through_gates(gates: &[Gate; 4], occupied: SquareSet) -> SquareSet {
+pub(super) fn through_gates(gates: &[Gate; 4], occupied: SquareSet) -> SquareSet {
     gates
         .iter()
         .filter(|gate| (gate.gate & occupied).is_empty())
         .fold(SquareSet::EMPTY, |reach, gate| reach | gate.targets)
 }
 
-fn chariot_reach(from: Square, occupied: SquareSet) -> SquareSet {
+pub(super) fn chariot_reach(from: Square, occupied: SquareSet) -> SquareSet {
     (0..4).fold(SquareSet::EMPTY, |reach, direction| {
         let ray = tables::RAYS[direction][from.index() as usize];
         let beyond = nearest(direction, ray & occupied).map_or(SquareSet::EMPTY, |blocker| {

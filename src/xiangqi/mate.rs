@@ -1,15 +1,12 @@
 //! Whether a side can mate by nothing but checks: [`mate_by_checks`].
 
-use std::collections::HashMap;
-
-use super::{
-    mv::Move,
-    piece::{Kind, Side},
-    position::Position,
-    square::Square,
-    square_set::SquareSet,
-    tables,
+use std::{
+    collections::{HashMap, hash_map::Entry},
+    hash::{BuildHasherDefault, Hasher},
+    ops::Range,
 };
+
+use super::{mv::Move, position::Position};
 
 /// What a search for mate by an unbroken series of checks found.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,13 +30,16 @@ pub enum MateSearch {
 /// layers make the answer the same for the reflected board.
 #[must_use]
 pub fn mate_by_checks(position: &Position, budget: usize) -> MateSearch {
+    if position.checks().next().is_none() {
+        return MateSearch::NoMate;
+    }
     let mut graph = Graph::new(position);
     let mut layer = vec![ROOT];
     while !layer.is_empty() {
         for &node in &layer {
             graph.expand(node);
         }
-        graph.settle();
+        graph.settle(&layer);
         if graph.nodes[ROOT].mates_in.is_some() {
             return MateSearch::Mate(graph.line());
         }
@@ -55,96 +55,128 @@ pub fn mate_by_checks(position: &Position, budget: usize) -> MateSearch {
 type NodeId = usize;
 const ROOT: NodeId = 0;
 
-/// The positions that checks and the answers to them lead to.
+/// The positions that checks and the answers to them lead to. A check is a range of `answers`, and a
+/// position's checks are a range of `checks`.
 struct Graph {
     nodes: Vec<Node>,
-    known: HashMap<Position, NodeId>,
+    checks: Vec<Check>,
+    answers: Vec<Answer>,
+    known: HashMap<Position, NodeId, BuildHasherDefault<Digest>>,
+    /// The answer that last left an attacker without a check: it often does so again.
+    refutation: Option<Move>,
 }
 
 /// A position with the attacker to move.
 struct Node {
     position: Position,
-    /// The checks that no answer is known to refute.
-    checks: Vec<Check>,
-    is_expanded: bool,
+    /// The checks that no answer is known to refute; nothing until expanded.
+    checks: Option<Range<usize>>,
     /// In how many checks the attacker mates, once that is known.
     mates_in: Option<u32>,
     /// Whether it is known that no check is left that could lead to mate.
     is_safe: bool,
+    /// The last of the answers that lead here.
+    way_here: Option<usize>,
 }
 
 struct Check {
     mv: Move,
-    /// Every answer with the position that it leads to; empty until expanded, and for mate.
-    answers: Vec<(Move, NodeId)>,
+    /// Every answer; none for mate.
+    answers: Range<usize>,
+}
+
+/// A defender's move.
+struct Answer {
+    mv: Move,
+    from: NodeId,
+    to: NodeId,
+    /// Another answer that leads to the same position.
+    other_way: Option<usize>,
 }
 
 impl Graph {
     fn new(root: &Position) -> Self {
         let mut graph = Self {
             nodes: Vec::new(),
-            known: HashMap::new(),
+            checks: Vec::new(),
+            answers: Vec::new(),
+            known: HashMap::default(),
+            refutation: None,
         };
-        graph.add(Node::new(*root));
+        graph.nodes.push(Node::new(*root));
+        graph.known.insert(*root, ROOT);
         graph
-    }
-
-    fn add(&mut self, node: Node) -> NodeId {
-        let id = self.nodes.len();
-        self.known.insert(node.position, id);
-        self.nodes.push(node);
-        id
     }
 
     /// Finds the answers to every check of this position.
     fn expand(&mut self, id: NodeId) {
         let position = self.nodes[id].position;
-        let checks = std::mem::take(&mut self.nodes[id].checks);
-        let checks = checks
-            .into_iter()
-            .filter_map(|check| self.answered(&position.after(check.mv), check.mv))
-            .collect();
-        self.nodes[id].checks = checks;
-        self.nodes[id].is_expanded = true;
-    }
-
-    /// The check with its answers, unless one of them leaves the attacker without a check.
-    fn answered(&mut self, position: &Position, mv: Move) -> Option<Check> {
-        let mut next = Vec::new();
-        for &answer in &position.legal_moves() {
-            let after = position.after(answer);
-            let node = match self.known.get(&after) {
-                Some(&id) if self.nodes[id].is_safe => return None,
-                Some(_) => None,
-                None => match Node::new(after) {
-                    node if node.checks.is_empty() => return None,
-                    node => Some(node),
-                },
-            };
-            next.push((answer, after, node));
-        }
-        let answers = next
-            .into_iter()
-            .map(|(answer, after, node)| {
-                let id = match node {
-                    Some(node) => self.add(node),
-                    None => self.known[&after],
-                };
-                (answer, id)
-            })
-            .collect();
-        Some(Check { mv, answers })
-    }
-
-    /// Draws the conclusions from what is known until nothing follows any more, nearest mates first.
-    fn settle(&mut self) {
-        loop {
-            let mut changed = false;
-            for id in 0..self.nodes.len() {
-                changed |= self.conclude(id);
+        let first = self.checks.len();
+        for mv in position.checks() {
+            if let Some(answers) = self.answered(id, &position.after(mv)) {
+                self.checks.push(Check { mv, answers });
             }
-            if !changed {
-                return;
+        }
+        self.nodes[id].checks = Some(first..self.checks.len());
+    }
+
+    /// The answers to a check, unless one of them leaves the attacker without one.
+    fn answered(&mut self, from: NodeId, position: &Position) -> Option<Range<usize>> {
+        let leaves_none = |mv| position.after(mv).checks().next().is_none();
+        if let Some(mv) = self.refutation
+            && position.is_legal(mv)
+            && leaves_none(mv)
+        {
+            return None;
+        }
+        let moves = position.legal_moves();
+        if let Some(&mv) = moves.iter().find(|&&mv| leaves_none(mv)) {
+            self.refutation = Some(mv);
+            return None;
+        }
+        let is_refuted = |&mv: &Move| {
+            let known = self.known.get(&position.after(mv));
+            known.is_some_and(|&id| self.nodes[id].is_safe)
+        };
+        if moves.iter().any(is_refuted) {
+            return None;
+        }
+        let first = self.answers.len();
+        for &mv in &moves {
+            self.answer(from, mv, position.after(mv));
+        }
+        Some(first..self.answers.len())
+    }
+
+    fn answer(&mut self, from: NodeId, mv: Move, position: Position) {
+        let to = match self.known.entry(position) {
+            Entry::Occupied(known) => *known.get(),
+            Entry::Vacant(unknown) => {
+                self.nodes.push(Node::new(position));
+                *unknown.insert(self.nodes.len() - 1)
+            }
+        };
+        let way = self.answers.len();
+        let other_way = self.nodes[to].way_here.replace(way);
+        self.answers.push(Answer {
+            mv,
+            from,
+            to,
+            other_way,
+        });
+    }
+
+    /// Draws the conclusions from the positions just expanded until nothing follows any more.
+    fn settle(&mut self, expanded: &[NodeId]) {
+        let mut open = expanded.to_vec();
+        while let Some(id) = open.pop() {
+            if !self.conclude(id) {
+                continue;
+            }
+            let mut way = self.nodes[id].way_here;
+            while let Some(answer) = way {
+                open.push(self.answers[answer].from);
+                way = self.answers[answer].other_way;
             }
         }
     }
@@ -152,33 +184,42 @@ impl Graph {
     /// Whether something new is known of this position.
     fn conclude(&mut self, id: NodeId) -> bool {
         let node = &self.nodes[id];
-        if !node.is_expanded || node.is_safe {
+        if node.is_safe {
             return false;
         }
-        let mates_in = node
-            .checks
+        let checks = self.checks_of(id);
+        let mates_in = checks
             .iter()
             .filter_map(|check| self.mates_after(check))
             .min();
-        let is_refuted = |check: &Check| {
-            check
-                .answers
-                .iter()
-                .any(|&(_, next)| self.nodes[next].is_safe)
-        };
-        let is_safe = node.checks.iter().all(is_refuted);
+        let is_safe = checks.iter().all(|check| self.is_refuted(check));
         let changed = mates_in != node.mates_in || is_safe != node.is_safe;
         self.nodes[id].mates_in = mates_in;
         self.nodes[id].is_safe = is_safe;
         changed
     }
 
+    /// The checks of a position that has been expanded.
+    fn checks_of(&self, id: NodeId) -> &[Check] {
+        let range = self.nodes[id].checks.clone();
+        &self.checks[range.unwrap_or_default()]
+    }
+
+    fn answers_to(&self, check: &Check) -> &[Answer] {
+        &self.answers[check.answers.clone()]
+    }
+
+    fn is_refuted(&self, check: &Check) -> bool {
+        let mut answers = self.answers_to(check).iter();
+        answers.any(|answer| self.nodes[answer.to].is_safe)
+    }
+
     /// In how many checks this one mates, itself included, if every answer is known to lose.
     fn mates_after(&self, check: &Check) -> Option<u32> {
-        let longest = check
-            .answers
+        let longest = self
+            .answers_to(check)
             .iter()
-            .map(|&(_, next)| self.nodes[next].mates_in)
+            .map(|answer| self.nodes[answer.to].mates_in)
             .try_fold(0, |longest: u32, mates_in| Some(longest.max(mates_in?)))?;
         Some(longest + 1)
     }
@@ -193,17 +234,13 @@ impl Graph {
             if std::mem::replace(&mut seen[id], true) || node.is_safe || node.mates_in.is_some() {
                 continue;
             }
-            if !node.is_expanded {
+            if node.checks.is_none() {
                 layer.push(id);
                 continue;
             }
-            for check in &node.checks {
-                let is_refuted = check
-                    .answers
-                    .iter()
-                    .any(|&(_, next)| self.nodes[next].is_safe);
-                if !is_refuted {
-                    open.extend(check.answers.iter().map(|&(_, next)| next));
+            for check in self.checks_of(id) {
+                if !self.is_refuted(check) {
+                    open.extend(self.answers_to(check).iter().map(|answer| answer.to));
                 }
             }
         }
@@ -219,19 +256,18 @@ impl Graph {
                 break;
             };
             line.push(check.mv);
-            let longest = check
-                .answers
+            let longest = self
+                .answers_to(check)
                 .iter()
-                .max_by_key(|&&(_, next)| self.nodes[next].mates_in);
-            line.extend(longest.map(|&(answer, _)| answer));
-            at = longest.map(|&(_, next)| next);
+                .max_by_key(|answer| self.nodes[answer.to].mates_in);
+            line.extend(longest.map(|answer| answer.mv));
+            at = longest.map(|answer| answer.to);
         }
         line
     }
 
     fn best_check(&self, id: NodeId) -> Option<&Check> {
-        self.nodes[id]
-            .checks
+        self.checks_of(id)
             .iter()
             .filter_map(|check| Some((self.mates_after(check)?, check)))
             .min_by_key(|&(mates_in, _)| mates_in)
@@ -240,63 +276,34 @@ impl Graph {
 }
 
 impl Node {
-    fn new(position: Position) -> Self {
-        let checks: Vec<Check> = position
-            .checks()
-            .map(|mv| Check {
-                mv,
-                answers: Vec::new(),
-            })
-            .collect();
+    /// A position that has a check.
+    const fn new(position: Position) -> Self {
         Self {
             position,
-            is_safe: checks.is_empty(),
-            checks,
-            is_expanded: false,
+            checks: None,
             mates_in: None,
+            is_safe: false,
+            way_here: None,
         }
     }
 }
 
-impl Position {
-    /// The legal moves that give check, in no particular order.
-    pub fn checks(&self) -> impl Iterator<Item = Move> {
-        let near = near(self.general(!self.turn()), self.turn());
-        let targets = move |from| {
-            let reach = self.board().reach(from);
-            match self.kind_at(from) {
-                _ if near.lines.contains(from) => reach,
-                Some(Kind::Horse) => reach & (near.lines | near.horses),
-                _ => reach & near.lines,
-            }
-        };
-        self.board()
-            .of_side(self.turn())
-            .flat_map(move |from| targets(from).map(move |to| Move::new(from, to)))
-            .filter(|&mv| self.is_safe_after(mv) && self.after(mv).in_check())
+/// Takes the number that a position gives for its hash as it is.
+#[derive(Default)]
+struct Digest(u64);
+
+impl Hasher for Digest {
+    fn finish(&self) -> u64 {
+        self.0
     }
 
-    /// The same placement with the other side to move, as if the side to move had passed; `None` if
-    /// it stands in check and so may not.
-    #[must_use]
-    pub fn passed(&self) -> Option<Self> {
-        (!self.in_check()).then(|| self.with_turn(!self.turn()))
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = self.0.rotate_left(8) ^ u64::from(byte);
+        }
     }
-}
 
-/// The points from or to which a move may give check to a general.
-struct Near {
-    lines: SquareSet,
-    horses: SquareSet,
-}
-
-fn near(general: Square, attacker: Side) -> Near {
-    let index = usize::from(general.index());
-    let horses = tables::HORSE_TO[index]
-        .iter()
-        .fold(SquareSet::EMPTY, |all, gate| all | gate.targets);
-    Near {
-        lines: tables::SENSITIVE[index] | tables::SOLDIER_TO[attacker.index()][index],
-        horses,
+    fn write_u64(&mut self, number: u64) {
+        self.0 = number;
     }
 }

@@ -4,6 +4,7 @@
 //! needs the moves before (repetition, the natural limit) is in `ruling`.
 
 mod board;
+mod checks;
 mod fen;
 mod illegal;
 mod mate;

@@ -1,5 +1,7 @@
 //! A position that can be played, and its legal moves: [`Position`].
 
+use std::hash::{Hash, Hasher};
+
 use super::{
     board::{self, Board},
     fen::START_FEN,
@@ -33,11 +35,18 @@ use super::{
 /// let leg = Illegal::HorseLeg { leg: "c0".parse().unwrap() };
 /// assert_eq!(start.check("b0d1".parse().unwrap()), Err(leg));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Position {
     board: Board,
     turn: Side,
     generals: [Square; 2],
+}
+
+/// The generals stand where the board says.
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.digest());
+    }
 }
 
 /// What the board alone says about the side to move.
@@ -88,6 +97,11 @@ impl Position {
     #[must_use]
     pub const fn turn(&self) -> Side {
         self.turn
+    }
+
+    /// A number that differs for most pairs of positions.
+    pub(super) fn digest(&self) -> u64 {
+        self.board.digest() ^ self.turn.index() as u64
     }
 
     /// Where this side's general stands.
@@ -263,19 +277,23 @@ impl Position {
     }
 
     /// Calls `visit` for each legal move until it answers false.
+    ///
+    /// Only what leaves or fills a sensitive point, or takes a checker, changes whether the general is
+    /// attacked: any other move is legal unless it leaves the general in check.
     fn each_legal_move(&self, mut visit: impl FnMut(Move) -> bool) {
         let general = self.general(self.turn);
-        let sensitive = if self.in_check() {
-            SquareSet::ALL
-        } else {
-            tables::SENSITIVE[general.index() as usize].with(general)
-        };
+        let checkers = self.checkers();
+        let sensitive = tables::SENSITIVE[usize::from(general.index())].with(general) | checkers;
         for from in self.board.of_side(self.turn) {
             let leaves_line = sensitive.contains(from);
             for to in self.board.reach(from) {
                 let mv = Move::new(from, to);
-                let may_expose = leaves_line || sensitive.contains(to);
-                if (!may_expose || self.is_safe_after(mv)) && !visit(mv) {
+                let is_legal = if leaves_line || sensitive.contains(to) {
+                    self.is_safe_after(mv)
+                } else {
+                    checkers.is_empty()
+                };
+                if is_legal && !visit(mv) {
                     return;
                 }
             }

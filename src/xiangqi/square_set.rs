@@ -27,6 +27,12 @@ impl SquareSet {
         self.0
     }
 
+    /// The bits of the points below 64, and of the others.
+    #[expect(clippy::cast_possible_truncation, reason = "the two halves are wanted")]
+    pub(super) const fn halves(self) -> (u64, u64) {
+        (self.0 as u64, (self.0 >> 64) as u64)
+    }
+
     /// The set of this one point.
     #[must_use]
     pub const fn of(square: Square) -> Self {

@@ -79,6 +79,23 @@ pub(super) static HORSE_TO: PerSquare<[Gate; 4]> = {
     table
 };
 
+/// Around a point: all points from which a horse could come to it, its legs not considered.
+pub(super) static HORSE_AROUND: PerSquare<SquareSet> = {
+    let mut table = [SquareSet::EMPTY; Square::COUNT];
+    let mut index = 0;
+    while index < Square::COUNT {
+        let mut bits = 0;
+        let mut leg = 0;
+        while leg < 4 {
+            bits |= HORSE_TO[index][leg].targets.bits();
+            leg += 1;
+        }
+        table[index] = SquareSet::from_bits(bits);
+        index += 1;
+    }
+    table
+};
+
 /// From an elephant's point: each eye with the point behind it, on either half of the board.
 pub(super) static ELEPHANT: PerSquare<[Gate; 4]> = {
     let mut table = [[CLOSED; 4]; Square::COUNT];
