@@ -17,9 +17,27 @@ use super::{
 /// placement is possible in a game.
 #[derive(Clone, Copy)]
 pub struct Board {
-    squares: [Option<Piece>; Square::COUNT],
+    /// Numbers into [`PIECES`].
+    squares: [u8; Square::COUNT],
     kinds: [SquareSet; 7],
     sides: [SquareSet; 2],
+}
+
+/// Nothing, and every piece.
+const PIECES: [Option<Piece>; 15] = {
+    let mut pieces = [None; 15];
+    let mut index = 0;
+    while index < 14 {
+        let side = Side::ALL[index / 7];
+        let kind = Kind::ALL[index % 7];
+        pieces[index + 1] = Some(Piece { side, kind });
+        index += 1;
+    }
+    pieces
+};
+
+const fn number(piece: Piece) -> u8 {
+    1 + 7 * piece.side as u8 + piece.kind as u8
 }
 
 /// The sets of points say all that the points themselves do, and are compared faster.
@@ -40,7 +58,7 @@ impl Hash for Board {
 impl Board {
     /// A board without pieces.
     pub const EMPTY: Self = Self {
-        squares: [None; Square::COUNT],
+        squares: [0; Square::COUNT],
         kinds: [SquareSet::EMPTY; 7],
         sides: [SquareSet::EMPTY; 2],
     };
@@ -48,7 +66,7 @@ impl Board {
     /// The piece on this point.
     #[must_use]
     pub const fn piece_at(&self, square: Square) -> Option<Piece> {
-        self.squares[square.index() as usize]
+        PIECES[self.squares[square.index() as usize] as usize]
     }
 
     /// A number that differs for most pairs of boards.
@@ -79,7 +97,7 @@ impl Board {
             let side = &mut self.sides[new.side.index()];
             *side = side.with(square);
         }
-        self.squares[square.index() as usize] = piece;
+        self.squares[square.index() as usize] = piece.map_or(0, number);
     }
 
     /// The board after this move, legal or not: what stood on `from` stands on `to`.

@@ -4,7 +4,7 @@ use super::{
     board::{chariot_reach, nearest, through_gates},
     mv::Move,
     piece::Kind,
-    position::Position,
+    position::{Position, Safety},
     square::Square,
     square_set::SquareSet,
     tables,
@@ -15,12 +15,15 @@ impl Position {
     pub fn checks(&self) -> impl Iterator<Item = Move> {
         let general = self.general(!self.turn());
         let near = Near::new(self, general);
+        let safety = Safety::new(self);
         self.board()
             .of_side(self.turn())
-            .flat_map(move |from| near.targets(self, from).map(move |to| Move::new(from, to)))
-            .filter(move |&mv| {
-                self.board().is_check(mv, self.turn(), general) && self.is_safe_after(mv)
+            .flat_map(move |from| {
+                let targets = near.targets(self, from) & safety.targets(from);
+                targets.map(move |to| Move::new(from, to))
             })
+            .filter(move |&mv| self.board().is_check(mv, self.turn(), general))
+            .filter(move |&mv| safety.allows(self, mv))
     }
 
     /// The same placement with the other side to move, as if the side to move had passed; `None` if

@@ -277,23 +277,12 @@ impl Position {
     }
 
     /// Calls `visit` for each legal move until it answers false.
-    ///
-    /// Only what leaves or fills a sensitive point, or takes a checker, changes whether the general is
-    /// attacked: any other move is legal unless it leaves the general in check.
-    fn each_legal_move(&self, mut visit: impl FnMut(Move) -> bool) {
-        let general = self.general(self.turn);
-        let checkers = self.checkers();
-        let sensitive = tables::SENSITIVE[usize::from(general.index())].with(general) | checkers;
+    pub(super) fn each_legal_move(&self, mut visit: impl FnMut(Move) -> bool) {
+        let safety = Safety::new(self);
         for from in self.board.of_side(self.turn) {
-            let leaves_line = sensitive.contains(from);
-            for to in self.board.reach(from) {
+            for to in self.board.reach(from) & safety.targets(from) {
                 let mv = Move::new(from, to);
-                let is_legal = if leaves_line || sensitive.contains(to) {
-                    self.is_safe_after(mv)
-                } else {
-                    checkers.is_empty()
-                };
-                if is_legal && !visit(mv) {
+                if safety.allows(self, mv) && !visit(mv) {
                     return;
                 }
             }
@@ -329,6 +318,53 @@ impl Position {
     /// The kind of the piece on a point that is known to hold one.
     pub(super) fn kind_at(&self, square: Square) -> Option<Kind> {
         self.board.piece_at(square).map(|piece| piece.kind)
+    }
+}
+
+/// Which moves may leave the mover's general attacked, so that the others need not be tried.
+#[derive(Clone, Copy)]
+pub(super) struct Safety {
+    general: Square,
+    /// What a move must leave or fill to change whether the general is attacked.
+    sensitive: SquareSet,
+    /// The points that answer a check if anything but the general goes there; all without a check.
+    answers: SquareSet,
+    /// The points between the general and what gives check on a line.
+    between: SquareSet,
+}
+
+impl Safety {
+    pub(super) fn new(position: &Position) -> Self {
+        let general = position.general(position.turn);
+        let index = usize::from(general.index());
+        let checkers = position.checkers();
+        let mut safety = Self {
+            general,
+            sensitive: tables::SENSITIVE[index].with(general),
+            answers: SquareSet::ALL,
+            between: SquareSet::EMPTY,
+        };
+        if !checkers.is_empty() {
+            safety.between = tables::between(general, checkers);
+            safety.answers = checkers | safety.between | tables::CORNERS[index];
+            safety.sensitive |= checkers;
+        }
+        safety
+    }
+
+    /// Where the piece on this point may go, as far as the check allows it.
+    pub(super) fn targets(&self, from: Square) -> SquareSet {
+        if from == self.general || self.between.contains(from) {
+            SquareSet::ALL
+        } else {
+            self.answers
+        }
+    }
+
+    /// Whether this move is legal, which is within the piece's reach and its targets.
+    pub(super) fn allows(&self, position: &Position, mv: Move) -> bool {
+        let touches = self.sensitive.contains(mv.from) || self.sensitive.contains(mv.to);
+        !touches || position.is_safe_after(mv)
     }
 }
 

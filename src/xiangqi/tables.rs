@@ -187,6 +187,16 @@ pub(super) static SENSITIVE: PerSquare<SquareSet> = {
     table
 };
 
+/// The points between a point and each of these that is on a line with it.
+pub(super) fn between(point: Square, others: SquareSet) -> SquareSet {
+    RAYS.iter().fold(SquareSet::EMPTY, |all, rays| {
+        let ray = rays[usize::from(point.index())];
+        (ray & others).fold(all, |all, other| {
+            all | (ray ^ rays[usize::from(other.index())]).without(other)
+        })
+    })
+}
+
 /// The nine points of each side's palace.
 pub(super) const PALACE: [SquareSet; 2] = [area((3, 5), (0, 2)), area((3, 5), (7, 9))];
 
