@@ -5,7 +5,7 @@ use crate::xiangqi::{MateSearch, Position, mate_by_checks};
 
 /// How many positions the search for one kill threat looks at. Reached only where one side can go on
 /// checking for very long.
-const BUDGET: usize = 500;
+const BUDGET: usize = 120;
 
 /// A kill threat of the side that has just moved, or else idle. Sets `gave_up` if the search ended at
 /// its bound.

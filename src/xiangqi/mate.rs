@@ -18,7 +18,7 @@ pub enum MateSearch {
     NoMate,
     /// The search ended at its bound without an answer.
     GaveUp {
-        /// How many positions it had looked at.
+        /// The checks of how many positions it had tried.
         positions: u32,
     },
 }
@@ -26,8 +26,8 @@ pub enum MateSearch {
 /// Searches for a mate by the side to move, every move of which is a check.
 ///
 /// Goes from check to check in layers, each position once, so that perpetual checks come to an end,
-/// and begins no layer once it has looked at `budget` positions with the attacker to move. Whole
-/// layers make the answer the same for the reflected board.
+/// and begins no layer with which it would have tried the checks of more than `budget` positions.
+/// Whole layers make the answer the same for the reflected board.
 #[must_use]
 pub fn mate_by_checks(position: &Position, budget: usize) -> MateSearch {
     if position.checks().next().is_none() {
@@ -35,17 +35,19 @@ pub fn mate_by_checks(position: &Position, budget: usize) -> MateSearch {
     }
     let mut graph = Graph::new(position);
     let mut layer = vec![ROOT];
+    let mut tried = 0;
     while !layer.is_empty() {
+        if tried + layer.len() > budget {
+            let positions = u32::try_from(tried).unwrap_or(u32::MAX);
+            return MateSearch::GaveUp { positions };
+        }
+        tried += layer.len();
         for &node in &layer {
             graph.expand(node);
         }
         graph.settle(&layer);
         if graph.nodes[ROOT].mates_in.is_some() {
             return MateSearch::Mate(graph.line());
-        }
-        if graph.nodes.len() >= budget {
-            let positions = u32::try_from(graph.nodes.len()).unwrap_or(u32::MAX);
-            return MateSearch::GaveUp { positions };
         }
         layer = graph.next_layer();
     }

@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// How many positions a search for a mate looks at that would punish a capture.
-const MATE_BUDGET: usize = 30;
+const MATE_BUDGET: usize = 12;
 
 /// Material that the side to move could win by force.
 #[derive(Debug)]

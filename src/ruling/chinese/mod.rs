@@ -35,7 +35,7 @@ use crate::xiangqi::{Kind, MateSearch, Move, Position, mate_by_checks};
 const BUDGET: u32 = 1000;
 
 /// How many positions the search for a kill looks at for one move.
-const KILL_BUDGET: usize = 250;
+const KILL_BUDGET: usize = 120;
 
 /// What the move of this scene did, which is known to give no check.
 ///
