@@ -6,7 +6,7 @@ use std::{
     ops::Range,
 };
 
-use super::{mv::Move, position::Position};
+use super::{mv::{Move, MoveList}, position::Position};
 
 /// What a search for mate by an unbroken series of checks found.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,7 +30,7 @@ pub enum MateSearch {
 /// Whole layers make the answer the same for the reflected board.
 #[must_use]
 pub fn mate_by_checks(position: &Position, budget: usize) -> MateSearch {
-    if position.checks().next().is_none() {
+    if !position.has_check() {
         return MateSearch::NoMate;
     }
     let mut graph = Graph::new(position);
@@ -124,16 +124,22 @@ impl Graph {
 
     /// The answers to a check, unless one of them leaves the attacker without one.
     fn answered(&mut self, from: NodeId, position: &Position) -> Option<Range<usize>> {
-        let leaves_none = |mv| position.after(mv).checks().next().is_none();
+        let leaves_none = |mv| !position.after(mv).has_check();
         if let Some(mv) = self.refutation
             && position.is_legal(mv)
             && leaves_none(mv)
         {
             return None;
         }
-        let moves = position.legal_moves();
-        if let Some(&mv) = moves.iter().find(|&&mv| leaves_none(mv)) {
-            self.refutation = Some(mv);
+        let mut moves = MoveList::new();
+        let mut refutation = None;
+        position.each_legal_move(|mv| {
+            moves.push(mv);
+            refutation = leaves_none(mv).then_some(mv);
+            refutation.is_none()
+        });
+        if refutation.is_some() {
+            self.refutation = refutation;
             return None;
         }
         let is_refuted = |&mv: &Move| {
