@@ -1,7 +1,7 @@
 //! Whether a side can mate by nothing but checks: [`mate_by_checks`].
 
 use std::{
-    collections::{HashMap, hash_map::Entry},
+    collections::HashMap,
     hash::{BuildHasherDefault, Hasher},
     ops::Range,
 };
@@ -63,16 +63,23 @@ struct Graph {
     nodes: Vec<Node>,
     checks: Vec<Check>,
     answers: Vec<Answer>,
-    known: HashMap<Position, NodeId, BuildHasherDefault<Digest>>,
+    /// The positions whose checks have been tried. The others are many, and played again when needed.
+    tried: Vec<Position>,
+    /// By [`Position::digest`] or, where two positions have the same, a number that follows.
+    known: HashMap<u64, NodeId, BuildHasherDefault<AsItIs>>,
     /// The answer that last left an attacker without a check: it often does so again.
     refutation: Option<Move>,
+    /// The answers to the check that is being looked at, with where they lead.
+    found: Vec<(Move, Result<NodeId, u64>)>,
 }
 
 /// A position with the attacker to move.
 struct Node {
-    position: Position,
-    /// The checks that no answer is known to refute; nothing until expanded.
-    checks: Option<Range<usize>>,
+    /// The position before, the check and the answer to it that led here first; nothing for the root.
+    origin: Option<(NodeId, Move, Move)>,
+    /// Once its checks have been tried, its number among those, and the checks that no answer is known
+    /// to refute.
+    tried: Option<(usize, Range<usize>)>,
     /// In how many checks the attacker mates, once that is known.
     mates_in: Option<u32>,
     /// Whether it is known that no check is left that could lead to mate.
@@ -97,33 +104,73 @@ struct Answer {
 }
 
 impl Graph {
+    /// A graph of the root alone.
     fn new(root: &Position) -> Self {
         let mut graph = Self {
             nodes: Vec::new(),
             checks: Vec::new(),
             answers: Vec::new(),
+            tried: vec![*root],
             known: HashMap::default(),
             refutation: None,
+            found: Vec::new(),
         };
-        graph.nodes.push(Node::new(*root));
-        graph.known.insert(*root, ROOT);
+        graph.add(root.digest(), None);
         graph
+    }
+
+    fn add(&mut self, mut key: u64, origin: Option<(NodeId, Move, Move)>) -> NodeId {
+        while self.known.contains_key(&key) {
+            key = key.wrapping_add(1);
+        }
+        self.known.insert(key, self.nodes.len());
+        self.nodes.push(Node {
+            origin,
+            tried: None,
+            mates_in: None,
+            is_safe: false,
+            way_here: None,
+        });
+        self.nodes.len() - 1
+    }
+
+    /// The node of a position, or the number under which it could be known.
+    fn find(&self, position: &Position) -> Result<NodeId, u64> {
+        let mut key = position.digest();
+        while let Some(&id) = self.known.get(&key) {
+            if self.position(id) == *position {
+                return Ok(id);
+            }
+            key = key.wrapping_add(1);
+        }
+        Err(key)
+    }
+
+    fn position(&self, id: NodeId) -> Position {
+        match (&self.nodes[id].tried, self.nodes[id].origin) {
+            (Some((number, _)), _) => self.tried[*number],
+            (None, Some((before, check, answer))) => {
+                self.position(before).after(check).after(answer)
+            }
+            (None, None) => self.tried[ROOT],
+        }
     }
 
     /// Finds the answers to every check of this position.
     fn expand(&mut self, id: NodeId) {
-        let position = self.nodes[id].position;
+        let position = self.position(id);
         let first = self.checks.len();
         for mv in position.checks() {
-            if let Some(answers) = self.answered(id, &position.after(mv)) {
+            if let Some(answers) = self.answered(id, mv, &position.after(mv)) {
                 self.checks.push(Check { mv, answers });
             }
         }
-        self.nodes[id].checks = Some(first..self.checks.len());
+        self.nodes[id].tried = Some((self.tried.len(), first..self.checks.len()));
+        self.tried.push(position);
     }
 
     /// The answers to a check, unless one of them leaves the attacker without one.
-    fn answered(&mut self, from: NodeId, position: &Position) -> Option<Range<usize>> {
+    fn answered(&mut self, from: NodeId, check: Move, position: &Position) -> Option<Range<usize>> {
         let leaves_none = |mv| !position.after(mv).has_check();
         if let Some(mv) = self.refutation
             && position.is_legal(mv)
@@ -142,28 +189,24 @@ impl Graph {
             self.refutation = refutation;
             return None;
         }
-        let is_refuted = |&mv: &Move| {
-            let known = self.known.get(&position.after(mv));
-            known.is_some_and(|&id| self.nodes[id].is_safe)
-        };
-        if moves.iter().any(is_refuted) {
-            return None;
+        self.found.clear();
+        for &mv in &moves {
+            let found = self.find(&position.after(mv));
+            if found.is_ok_and(|id| self.nodes[id].is_safe) {
+                return None;
+            }
+            self.found.push((mv, found));
         }
         let first = self.answers.len();
-        for &mv in &moves {
-            self.answer(from, mv, position.after(mv));
+        for index in 0..self.found.len() {
+            let (mv, found) = self.found[index];
+            let to = found.unwrap_or_else(|key| self.add(key, Some((from, check, mv))));
+            self.answer(from, mv, to);
         }
         Some(first..self.answers.len())
     }
 
-    fn answer(&mut self, from: NodeId, mv: Move, position: Position) {
-        let to = match self.known.entry(position) {
-            Entry::Occupied(known) => *known.get(),
-            Entry::Vacant(unknown) => {
-                self.nodes.push(Node::new(position));
-                *unknown.insert(self.nodes.len() - 1)
-            }
-        };
+    fn answer(&mut self, from: NodeId, mv: Move, to: NodeId) {
         let way = self.answers.len();
         let other_way = self.nodes[to].way_here.replace(way);
         self.answers.push(Answer {
@@ -209,8 +252,10 @@ impl Graph {
 
     /// The checks of a position that has been expanded.
     fn checks_of(&self, id: NodeId) -> &[Check] {
-        let range = self.nodes[id].checks.clone();
-        &self.checks[range.unwrap_or_default()]
+        match &self.nodes[id].tried {
+            Some((_, checks)) => &self.checks[checks.clone()],
+            None => &[],
+        }
     }
 
     fn answers_to(&self, check: &Check) -> &[Answer] {
@@ -242,7 +287,7 @@ impl Graph {
             if std::mem::replace(&mut seen[id], true) || node.is_safe || node.mates_in.is_some() {
                 continue;
             }
-            if node.checks.is_none() {
+            if node.tried.is_none() {
                 layer.push(id);
                 continue;
             }
@@ -283,24 +328,11 @@ impl Graph {
     }
 }
 
-impl Node {
-    /// A position that has a check.
-    const fn new(position: Position) -> Self {
-        Self {
-            position,
-            checks: None,
-            mates_in: None,
-            is_safe: false,
-            way_here: None,
-        }
-    }
-}
-
-/// Takes the number that a position gives for its hash as it is.
+/// Takes a number as its own hash.
 #[derive(Default)]
-struct Digest(u64);
+struct AsItIs(u64);
 
-impl Hasher for Digest {
+impl Hasher for AsItIs {
     fn finish(&self) -> u64 {
         self.0
     }
