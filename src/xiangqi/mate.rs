@@ -6,7 +6,10 @@ use std::{
     ops::Range,
 };
 
-use super::{mv::{Move, MoveList}, position::Position};
+use super::{
+    mv::{Move, MoveList},
+    position::Position,
+};
 
 /// What a search for mate by an unbroken series of checks found.
 #[derive(Clone, PartialEq, Eq, Debug)]

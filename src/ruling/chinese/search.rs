@@ -97,10 +97,13 @@ impl Search {
 
     /// The best that the side to move can force with at most so many checks.
     pub(super) fn best(&mut self, position: &Position, checks: u32, limits: Limits) -> Line {
+        let mut best = Line::default();
+        if self.is_spent() {
+            return best;
+        }
         if position.in_check() {
             return self.escape(position, checks, limits);
         }
-        let mut best = Line::default();
         let mut forcing = captures(position);
         forcing.sort_by_key(|mv| Reverse(worth(position.board(), mv.to)));
         if checks > 0 {

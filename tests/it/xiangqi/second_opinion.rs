@@ -29,6 +29,14 @@ fn compare(position: &Position, plain: &PlainBoard) {
     let mut found = position.legal_moves().to_vec();
     found.sort();
     assert_eq!(found, expected, "{position}");
+    let gives_check = |mv: &&Move| {
+        let after = plain.after(point(mv.from), point(mv.to));
+        !after.checkers(after.red_to_move).is_empty()
+    };
+    let expected_checks: Vec<Move> = expected.iter().filter(gives_check).copied().collect();
+    let mut checks: Vec<Move> = position.checks().collect();
+    checks.sort();
+    assert_eq!(checks, expected_checks, "{position}");
     let checkers = squares(&plain.checkers(plain.red_to_move));
     assert_eq!(position.checkers(), checkers, "{position}");
     let status = match (expected.is_empty(), checkers.is_empty()) {
