@@ -37,8 +37,23 @@ pub(super) fn board(points: impl IntoIterator<Item = Option<Square>>) -> Result<
     Ok(board)
 }
 
+/// The points of the thirty-two pieces on a board that can be played from; `None` is beside the board.
+/// Those of one kind stand in the order of their files.
+pub(super) fn points(board: &Board) -> [Option<Square>; PIECES] {
+    let mut free: Vec<Square> = board.occupied().collect();
+    free.sort_by_key(|square| (square.file(), square.rank()));
+    let mut points = [None; PIECES];
+    for (point, piece) in points.iter_mut().zip(pieces()) {
+        let found = free
+            .iter()
+            .position(|&square| board.piece_at(square) == Some(piece));
+        *point = found.map(|at| free.remove(at));
+    }
+    points
+}
+
 /// A game from this board. The side of the piece that moves first is to move, whatever the file says:
-/// many programs write Red there, always.
+/// many programs write Red there, always. If that side cannot be to move, the other one is.
 ///
 /// # Errors
 /// Nothing can be played from there.
@@ -51,12 +66,8 @@ pub(super) fn record(board: Board, first: Option<Move>, says: Side) -> Result<Re
         move_number: 1,
     };
     let shown = moves.map_or(says, |piece| piece.side);
-    let record = Record::new(setup(shown)).or_else(|faults| {
-        if shown == says {
-            Err(faults)
-        } else {
-            Record::new(setup(says))
-        }
-    });
+    // Many files without moves say nothing of the side; the board may leave only one.
+    let record =
+        Record::new(setup(shown)).or_else(|faults| Record::new(setup(!shown)).map_err(|_| faults));
     Ok(record?)
 }

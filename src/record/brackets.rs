@@ -72,6 +72,15 @@ pub(super) fn tags(text: &str) -> impl Iterator<Item = Tag<'_>> {
     })
 }
 
+/// Whether a tag can have this key.
+pub(super) fn is_key(key: &str) -> bool {
+    (1..=MAX_KEY).contains(&key.len()) && key.bytes().all(is_key_byte)
+}
+
+const fn is_key_byte(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'_'
+}
+
 /// The first bracket of this format from here on.
 fn bracket(text: &str, mut at: usize) -> Option<Bracket<'_>> {
     loop {
@@ -87,11 +96,10 @@ fn bracket(text: &str, mut at: usize) -> Option<Bracket<'_>> {
         }
         let rest = &name[NAME.len()..];
         let key = rest.strip_prefix('_').unwrap_or(rest);
-        let is_key = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_';
         let length = key
             .bytes()
             .take(MAX_KEY + 1)
-            .take_while(|&byte| is_key(byte))
+            .take_while(|&byte| is_key_byte(byte))
             .count();
         // With a key there is an underscore before it.
         let is_whole = (length == 0) == (key.len() == rest.len());

@@ -21,6 +21,20 @@ use crate::xiangqi::{Board, File, Move, Position, Rank, Side, Square};
 
 /// Tags about the program that wrote the game, not about the game.
 const NOT_SAID: [&str; 4] = ["ver", "init", "firstnum", "generator"];
+/// The tags about the game that PGN has other names for.
+pub(super) const SAID: [(&str, &str); 11] = [
+    ("title", "Title"),
+    ("event", "Event"),
+    ("date", "Date"),
+    ("place", "Site"),
+    ("round", "Round"),
+    ("red", "Red"),
+    ("redteam", "RedTeam"),
+    ("black", "Black"),
+    ("blackteam", "BlackTeam"),
+    ("author", "Author"),
+    ("remark", "Annotator"),
+];
 
 /// Whether a text is in this format.
 pub(super) fn is_dhtmlxq(text: &str) -> bool {
@@ -123,34 +137,40 @@ impl<'t> Parts<'t> {
     /// Keeps what is said of the game, under the names that PGN has for it.
     fn say(&mut self, key: &str, tag: Tag<'t>) {
         let value = plain(tag.value);
-        let value = value.split_whitespace().collect::<Vec<_>>().join(" ");
-        if value.is_empty() {
-            return;
-        }
-        let name = match key {
-            "title" => "Title",
-            "event" => "Event",
-            "date" => "Date",
-            "place" => "Site",
-            "round" => "Round",
-            "red" => "Red",
-            "redteam" => "RedTeam",
-            "black" => "Black",
-            "blackteam" => "BlackTeam",
-            "author" => "Author",
-            "remark" => "Annotator",
-            "result" => {
-                self.result = result(&value);
-                "Result"
-            }
-            _ => tag.key,
+        let name = match SAID.iter().find(|(known, _)| *known == key) {
+            Some((_, name)) => name,
+            None if key == "result" => match results::parse(&value).or(letter(&value)) {
+                Some(result) => {
+                    self.result = result;
+                    return;
+                }
+                None => "Result",
+            },
+            None => tag.key,
         };
-        if self.said.len() < MAX_TAGS {
+        if !self.too_many {
             self.said.push(name, value);
-        } else {
-            self.too_many = true;
+            self.too_many = self.said.len() > MAX_TAGS;
         }
     }
+}
+
+/// Whether a tag with this key is something said of the game, under this very name.
+pub(super) fn is_of_the_game(key: &str) -> bool {
+    let lower = key.to_ascii_lowercase();
+    let is_line = |prefix: &str| {
+        let rest = lower.strip_prefix(prefix);
+        rest.is_some_and(|rest| {
+            rest.bytes()
+                .all(|byte| byte.is_ascii_digit() || byte == b'_')
+        })
+    };
+    let is_taken = matches!(lower.as_str(), "movelist" | "binit" | "result")
+        || NOT_SAID.contains(&lower.as_str())
+        || SAID.iter().any(|(known, _)| *known == lower)
+        || is_line("move_")
+        || is_line("comment");
+    brackets::is_key(key) && !is_taken
 }
 
 /// The numbers of a key such as `0_5_1`, if there are as many.
@@ -163,12 +183,13 @@ fn numbers<const COUNT: usize>(key: &str) -> Option<[usize; COUNT]> {
     parts.next().is_none().then_some(found)
 }
 
-fn result(text: &str) -> Option<GameResult> {
+/// The result that one letter stands for, as in [`results::parse`].
+pub(super) fn letter(text: &str) -> Option<Option<GameResult>> {
     match text {
-        "W" | "w" => Some(GameResult::RedWins),
-        "L" | "l" | "B" | "b" => Some(GameResult::BlackWins),
-        "D" | "d" => Some(GameResult::Draw),
-        _ => results::result(text),
+        "W" | "w" => Some(Some(GameResult::RedWins)),
+        "L" | "l" | "B" | "b" => Some(Some(GameResult::BlackWins)),
+        "D" | "d" => Some(Some(GameResult::Draw)),
+        _ => None,
     }
 }
 

@@ -78,6 +78,34 @@ impl Encoding {
         self.table().decode_with_bom_removal(bytes)
     }
 
+    /// The bytes of a text without a byte order mark, and how many characters this encoding has no bytes
+    /// for: `?` stands for those.
+    #[must_use]
+    pub fn encode(self, text: &str) -> (Vec<u8>, usize) {
+        match self {
+            Self::Utf8 => return (text.as_bytes().to_vec(), 0),
+            Self::Utf16Le => return (text.encode_utf16().flat_map(u16::to_le_bytes).collect(), 0),
+            Self::Utf16Be => return (text.encode_utf16().flat_map(u16::to_be_bytes).collect(), 0),
+            Self::Gb18030 | Self::Big5 => {}
+        }
+        let (bytes, _, has_misses) = self.table().encode(text);
+        if !has_misses && self.decode(&bytes).0 == text {
+            return (bytes.into_owned(), 0);
+        }
+        let mut encoded = Vec::with_capacity(text.len());
+        let mut misses = 0;
+        for letter in text.chars() {
+            let mut utf8 = [0; 4];
+            let letter = &*letter.encode_utf8(&mut utf8);
+            let (bytes, _, is_missing) = self.table().encode(letter);
+            // Some characters share their bytes with another one.
+            let is_held = !is_missing && self.decode(&bytes).0 == letter;
+            misses += usize::from(!is_held);
+            encoded.extend_from_slice(if is_held { &bytes } else { b"?" });
+        }
+        (encoded, misses)
+    }
+
     /// The encoding that these bytes are most likely written in: what their byte order mark says, or
     /// UTF-8 if they are that, or the one that gives the most characters of moves and the fewest that
     /// nobody writes.

@@ -1,5 +1,7 @@
 //! One game with all that is kept of it: [`Record`].
 
+use std::borrow::Cow;
+
 use super::tree::MoveTree;
 use crate::xiangqi::{Move, Position, Setup, SetupFaults};
 
@@ -63,9 +65,26 @@ pub enum GameResult {
 }
 
 /// What is said about a game: names such as `Red` with their values, in the order in which they were
-/// written.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+/// written. A value is one line.
+///
+/// Two are equal if each name has the same values in the same order; the order of the names, which
+/// formats choose for themselves, does not count.
+#[derive(Clone, Default, Debug)]
 pub struct Tags(Vec<(String, String)>);
+
+/// What PGN calls the game that all of these are.
+pub(super) const THIS_GAME: &str = "Chinese Chess";
+
+/// A text as a record keeps it: with our line ends, without zero characters, which end a text in some
+/// formats, and without white space around it.
+pub(super) fn text(written: &str) -> Cow<'_, str> {
+    let trimmed = written.trim();
+    if !trimmed.contains(['\r', '\0']) {
+        return Cow::Borrowed(trimmed);
+    }
+    let ours = trimmed.replace("\r\n", "\n").replace('\r', "\n");
+    Cow::Owned(ours.replace('\0', "").trim().to_owned())
+}
 
 impl Tags {
     /// The value of the first tag of this name; letter case does not count.
@@ -77,9 +96,17 @@ impl Tags {
             .map(|(_, value)| value.as_str())
     }
 
-    /// Adds a tag at the end.
-    pub fn push(&mut self, name: impl Into<String>, value: impl Into<String>) {
-        self.0.push((name.into(), value.into()));
+    /// Adds a tag at the end, with any white space in its value as one space. A value that says nothing,
+    /// as `?` does in PGN, adds none.
+    pub fn push(&mut self, name: impl Into<String>, value: impl AsRef<str>) {
+        let name = name.into();
+        let value = text(value.as_ref());
+        let value = value.split_whitespace().collect::<Vec<_>>().join(" ");
+        let says_nothing = matches!(value.as_str(), "" | "?" | "????.??.??")
+            || (name == "Game" && value == THIS_GAME);
+        if !says_nothing {
+            self.0.push((name, value));
+        }
     }
 
     /// The tags in order.
@@ -100,4 +127,18 @@ impl Tags {
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
+
+    fn sorted(&self) -> Vec<&(String, String)> {
+        let mut sorted: Vec<_> = self.0.iter().collect();
+        sorted.sort_by_key(|(name, _)| name);
+        sorted
+    }
 }
+
+impl PartialEq for Tags {
+    fn eq(&self, other: &Self) -> bool {
+        self.sorted() == other.sorted()
+    }
+}
+
+impl Eq for Tags {}

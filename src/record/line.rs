@@ -5,7 +5,7 @@ use super::{
     fault::{Fault, Place, Why},
     game::{GameResult, Record},
     lexer::{Placed, Token, after_number, is_decoration},
-    results,
+    pgn, results,
     style::{Points, Style},
     tree::{MoveTree, NodeId},
 };
@@ -100,7 +100,7 @@ impl Builder<'_, '_> {
                 Token::Comment(text) => {
                     if let Some(frame) = self.living() {
                         let node = frame.node;
-                        self.tree.add_comment(node, text);
+                        self.tree.add_comment(node, &pgn::comment(text));
                     }
                 }
                 Token::Mark(mark) => {

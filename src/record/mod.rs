@@ -20,28 +20,36 @@ mod brackets;
 mod cbf;
 mod ccbridge;
 mod dhtmlxq;
+mod dhtmlxq_out;
 mod encoding;
 mod fault;
 mod game;
 mod grow;
 mod lexer;
 mod line;
+mod loss;
 mod pgn;
+mod pgn_out;
 mod plain;
+mod plain_out;
 mod read;
 mod results;
 mod source;
 mod style;
 mod tree;
+mod write;
 mod xqf;
+mod xqf_out;
 
 pub use encoding::Encoding;
 pub use fault::{Fault, Place, Unreadable, Why};
 pub use game::{GameResult, Record, Tags};
+pub use loss::Loss;
 pub use read::{Format, Game, Games, detect, read};
 pub use results::result;
 pub use source::Source;
 pub use tree::{MoveTree, NodeId};
+pub use write::{Target, Written, write};
 
 /// The longest text of one game, in bytes.
 pub const MAX_GAME_BYTES: usize = 1 << 19;

@@ -3,7 +3,16 @@
 //! Tags may span lines; the tag `FEN` may lack the side to move; the tag `Format` names a notation, but
 //! the moves themselves count for more (see `style`).
 
-use super::{MAX_TAGS, game::Tags};
+use std::borrow::Cow;
+
+use super::{MAX_TAGS, game::Tags, plain, results};
+
+/// How `}` is written in a comment, which it would end.
+const BRACE: &str = "&#125;";
+/// How `&` is written before `#`, where it would be taken for the beginning of a number.
+const AMPERSAND: &str = "&#38;";
+/// The tags that say how the game is written, not what it is.
+pub(super) const OF_THE_TEXT: [&str; 3] = ["FEN", "SetUp", "Format"];
 
 /// The tags and the move text of one game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,6 +25,12 @@ pub(super) struct Section<'t> {
     pub(super) line: usize,
     /// The length of the game's text in bytes.
     pub(super) bytes: usize,
+}
+
+/// Whether a text begins with a tag.
+pub(super) fn begins_with_tag(text: &str) -> bool {
+    let is_between = |letter: char| letter.is_whitespace() || letter == '\u{feff}';
+    tag(text.trim_start_matches(is_between)).is_some()
 }
 
 /// Whether a text has a tag in it.
@@ -46,7 +61,7 @@ pub(super) fn next<'t>(rest: &mut &'t str) -> Option<Section<'t>> {
         }
         if let Some((name, value, length)) = tag(here) {
             at += length;
-            if section.tags.len() < MAX_TAGS {
+            if section.tags.len() < MAX_TAGS + OF_THE_TEXT.len() + 1 {
                 section.tags.push(name, value);
             } else {
                 section.too_many_tags = true;
@@ -84,38 +99,88 @@ fn tag(text: &str) -> Option<(&str, String, usize)> {
             searched = quoted.len() - after.len();
             continue;
         }
+        let value = &quoted[..quote];
+        let backslashes = value.len() - value.trim_end_matches('\\').len();
         if let Some(rest) = after.strip_prefix(']')
-            && !quoted[..quote].ends_with('\\')
+            && backslashes.is_multiple_of(2)
         {
-            let value = quoted[..quote].replace("\\\"", "\"").replace("\\\\", "\\");
-            let value = value.split_whitespace().collect::<Vec<_>>().join(" ");
-            return Some((name, value, text.len() - rest.len()));
+            return Some((name, unescaped(value), text.len() - rest.len()));
         }
         searched = quote + 1;
     }
 }
 
+/// A tag's value without the backslashes before quotes and backslashes.
+fn unescaped(value: &str) -> String {
+    let mut text = String::with_capacity(value.len());
+    let mut rest = value;
+    while let Some(at) = rest.find('\\') {
+        text.push_str(&rest[..at]);
+        let after = &rest[at + 1..];
+        let escaped = usize::from(after.starts_with(['"', '\\']));
+        // A backslash before anything else is itself.
+        let kept = if escaped == 1 { &after[..1] } else { "\\" };
+        text.push_str(kept);
+        rest = &after[escaped..];
+    }
+    text.push_str(rest);
+    text
+}
+
+/// A comment's text: `}` and `&`, where they would be taken for more, are written as numbers.
+pub(super) fn comment(written: &str) -> Cow<'_, str> {
+    if !written.contains("&#") {
+        return Cow::Borrowed(written);
+    }
+    Cow::Owned(written.replace(BRACE, "}").replace(AMPERSAND, "&"))
+}
+
+/// How a comment's text is written between braces.
+pub(super) fn written_comment(text: &str) -> Cow<'_, str> {
+    if !text.contains(['}', '&']) {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(text.replace("&#", "&#38;#").replace('}', BRACE))
+}
+
 /// Where the move text ends that the text begins with: at its end, or before the next line that begins
-/// with a tag and stands in no comment.
+/// with a tag and stands in no comment, or after a result and a blank line before the first move of
+/// another game.
 fn moves_end(text: &str) -> usize {
-    let mut at = 0;
+    let (mut at, mut line_start, mut depth) = (0, 0, 0_usize);
     let mut closes = true;
-    loop {
-        let Some(next) = text[at..].find(['{', '\n']).map(|next| at + next) else {
-            return text.len();
-        };
-        if text[next..].starts_with('{') {
-            let end = if closes { text[next..].find('}') } else { None };
-            closes = end.is_some();
-            at = next + end.unwrap_or(0) + 1;
-            continue;
-        }
+    let mut has_ended = false;
+    while let Some(next) = text[at..].find(['{', '\n', '(', ')']).map(|next| at + next) {
         at = next + 1;
-        let line = text[at..].trim_start_matches([' ', '\t', '\r']);
-        if line.starts_with('[') && tag(line).is_some() {
+        match text.as_bytes()[next] {
+            b'{' => {
+                let end = if closes { text[next..].find('}') } else { None };
+                closes = end.is_some();
+                at += end.unwrap_or(0);
+                continue;
+            }
+            b'(' => {
+                depth += 1;
+                continue;
+            }
+            b')' => {
+                depth = depth.saturating_sub(1);
+                continue;
+            }
+            _ => {}
+        }
+        let following = text[at..].trim_start_matches([' ', '\t', '\r']);
+        if following.starts_with('[') && tag(following).is_some() {
             return at;
         }
+        match text[line_start..next].split_whitespace().next_back() {
+            Some(last) => has_ended = depth == 0 && results::parse(last).is_some(),
+            None if has_ended && plain::begins_game(following) => return at,
+            None => {}
+        }
+        line_start = at;
     }
+    text.len()
 }
 
 #[cfg(test)]
@@ -136,8 +201,39 @@ mod tests {
         assert_eq!(found[0].moves, "1. h2e2 {\n[Event \"no\"]\n}\n*\n\n");
         assert_eq!(found[0].line, 6);
         assert_eq!(found[1].tags.get("red"), Some("x"));
-        assert_eq!(found[1].tags.get("FEN"), Some(""));
+        assert_eq!(found[1].tags.get("FEN"), None);
         assert_eq!(found[1].moves, "h9g7");
+    }
+
+    #[test]
+    fn backslashes_and_braces() {
+        let found = sections(r#"[Site "C:\\"] [Event "\\\"\a\\"] [Red "x"]"#);
+        let tags: Vec<_> = found[0].tags.iter().collect();
+        assert_eq!(
+            tags,
+            [("Site", "C:\\"), ("Event", "\\\"\\a\\"), ("Red", "x")]
+        );
+        for text in ["a } b", "&#125;", "&#38;", "&&#", "}&#}", "&amp;"] {
+            let written = written_comment(text);
+            assert!(!written.contains('}'), "{text}");
+            assert_eq!(comment(&written), text);
+        }
+    }
+
+    #[test]
+    fn games_without_tags_are_told_apart() {
+        let found = sections(
+            "1. h2e2\n*\n\n1. c3c4 (c6c5 1-0\n\n1. x)\n 0-1\n\n4k4/9/9/9/9/9/9/9/9/3K5 w\n\n1. a0a1 *",
+        );
+        let moves: Vec<_> = found.iter().map(|section| section.moves.trim()).collect();
+        assert_eq!(
+            moves,
+            [
+                "1. h2e2\n*",
+                "1. c3c4 (c6c5 1-0\n\n1. x)\n 0-1",
+                "4k4/9/9/9/9/9/9/9/9/3K5 w\n\n1. a0a1 *"
+            ]
+        );
     }
 
     #[test]

@@ -33,11 +33,27 @@ fn fen(tokens: &[Placed<'_>]) -> Option<(String, usize)> {
     if !is_board(board) {
         return None;
     }
-    match tokens.get(1).map(|placed| placed.token) {
-        Some(Token::Text(side @ ("w" | "W" | "r" | "R" | "b" | "B"))) => {
-            Some((format!("{board} {side}"), 2))
+    let Some(side @ ("w" | "W" | "r" | "R" | "b" | "B")) = text_at(tokens, 1) else {
+        return Some((board.to_owned(), 1));
+    };
+    let is_counter = |at| text_at(tokens, at).filter(|text| text.parse::<u16>().is_ok());
+    match (
+        text_at(tokens, 2),
+        text_at(tokens, 3),
+        is_counter(4),
+        is_counter(5),
+    ) {
+        (Some("-"), Some("-"), Some(quiet), Some(number)) => {
+            Some((format!("{board} {side} - - {quiet} {number}"), 6))
         }
-        _ => Some((board.to_owned(), 1)),
+        _ => Some((format!("{board} {side}"), 2)),
+    }
+}
+
+fn text_at<'t>(tokens: &[Placed<'t>], at: usize) -> Option<&'t str> {
+    match tokens.get(at)?.token {
+        Token::Text(text) => Some(text),
+        _ => None,
     }
 }
 
@@ -47,6 +63,12 @@ pub(super) fn game_end(tokens: &[Placed<'_>]) -> usize {
         .iter()
         .position(is_board_part)
         .unwrap_or(tokens.len())
+}
+
+/// Whether a line begins a game: with a FEN or its first move's number.
+pub(super) fn begins_game(line: &str) -> bool {
+    let end = line.find(char::is_whitespace).unwrap_or(line.len());
+    is_board(&line[..end]) || number(&line[..end]) == Some(1)
 }
 
 /// Whether these parts, which follow a game, begin another one: with a FEN or its first move's number.

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{
-    MAX_GAME_BYTES, cbf, dhtmlxq,
+    MAX_GAME_BYTES, MAX_TAGS, cbf, dhtmlxq,
     fault::{Fault, Unreadable},
     game::{Record, Tags},
     lexer::{Placed, Token, tokens},
@@ -53,7 +53,10 @@ impl Game {
 /// The format of a text.
 #[must_use]
 pub fn detect(text: &str) -> Format {
-    if dhtmlxq::is_dhtmlxq(text) {
+    if pgn::begins_with_tag(text) {
+        // Whatever else stands in its comments.
+        Format::Pgn
+    } else if dhtmlxq::is_dhtmlxq(text) {
         Format::DhtmlXq
     } else if cbf::is_cbf(text) {
         Format::Cbf
@@ -139,7 +142,7 @@ impl Iterator for Written<'_> {
         let rest = &self.tokens[self.at..];
         let rest = &rest[..end_of(rest, self.format)];
         let read = match self.format {
-            Format::Pgn => tagged(std::mem::take(&mut self.tags), rest),
+            Format::Pgn => tagged(&std::mem::take(&mut self.tags), rest),
             _ => untagged(rest),
         };
         // After a result, or a FEN in a plain list, another game may begin.
@@ -173,7 +176,7 @@ fn end_of(tokens: &[Placed<'_>], format: Format) -> usize {
 }
 
 /// A game with tags, perhaps none, and how many of these parts it has.
-fn tagged(tags: Tags, tokens: &[Placed<'_>]) -> Result<(Game, usize), Unreadable> {
+fn tagged(tags: &Tags, tokens: &[Placed<'_>]) -> Result<(Game, usize), Unreadable> {
     if tags.is_empty() && tokens.is_empty() {
         return Err(Unreadable::NoGame);
     }
@@ -182,7 +185,19 @@ fn tagged(tags: Tags, tokens: &[Placed<'_>]) -> Result<(Game, usize), Unreadable
     let (mut game, used) = follow(&start, tokens, tags.get("Format"))?;
     let recorded = tags.get("Result").and_then(results::parse).flatten();
     game.record.result = recorded.or(game.record.result);
-    game.record.tags = tags;
+    for (name, value) in tags.iter() {
+        // The record has these as its start and its result.
+        let is_known = pgn::OF_THE_TEXT
+            .iter()
+            .any(|known| known.eq_ignore_ascii_case(name))
+            || name.eq_ignore_ascii_case("Result") && results::parse(value).is_some();
+        if !is_known {
+            game.record.tags.push(name, value);
+        }
+    }
+    if game.record.tags.len() > MAX_TAGS {
+        return Err(Unreadable::TooManyTags);
+    }
     Ok((game, used))
 }
 

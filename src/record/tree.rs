@@ -1,5 +1,6 @@
 //! Moves with their variations and comments: [`MoveTree`].
 
+use super::game;
 use crate::xiangqi::Move;
 
 /// A node of a [`MoveTree`]: the point of the game after one of its moves, or the start.
@@ -93,13 +94,15 @@ impl MoveTree {
         &self.nodes[id.0].comment
     }
 
-    /// Says something after this move. What was said before stays, on a line of its own.
+    /// Says something after this move, without white space around it. What was said before stays, on a
+    /// line of its own.
     pub fn add_comment(&mut self, id: NodeId, text: &str) {
+        let text = game::text(text);
         let comment = &mut self.nodes[id.0].comment;
         if !comment.is_empty() && !text.is_empty() {
             comment.push('\n');
         }
-        comment.push_str(text);
+        comment.push_str(&text);
     }
 
     /// The numeric annotation glyphs of this move, as PGN counts them: 1 good, 2 bad and so on.
@@ -108,9 +111,17 @@ impl MoveTree {
         &self.nodes[id.0].marks
     }
 
-    /// Adds a numeric annotation glyph.
+    /// Adds a numeric annotation glyph. The start takes none: it is no move.
     pub fn add_mark(&mut self, id: NodeId, mark: u8) {
-        self.nodes[id.0].marks.push(mark);
+        let node = &mut self.nodes[id.0];
+        if node.mv.is_some() {
+            node.marks.push(mark);
+        }
+    }
+
+    /// The nodes of all moves, variations included, in the order in which they were added.
+    pub fn nodes(&self) -> impl Iterator<Item = NodeId> {
+        (1..self.nodes.len()).map(NodeId)
     }
 
     /// The nodes of the main line from its first move on.

@@ -18,19 +18,19 @@ use super::{
 use crate::xiangqi::{File, Move, Rank, Side, Square};
 
 /// Where the moves begin.
-const HEADER: usize = 1024;
+pub(super) const HEADER: usize = 1024;
 /// The newest version that is read.
 const NEWEST: u8 = 0x12;
 /// The newest version whose bytes are not shifted.
-const PLAIN: u8 = 0x0a;
+pub(super) const PLAIN: u8 = 0x0a;
 /// The oldest version whose list of pieces is turned.
 const TURNED: u8 = 0x0c;
-const VERSION: usize = 2;
-const SQUARES: usize = 16;
-const SIDE: usize = 50;
-const RESULT: usize = 51;
+pub(super) const VERSION: usize = 2;
+pub(super) const SQUARES: usize = 16;
+pub(super) const SIDE: usize = 50;
+pub(super) const RESULT: usize = 51;
 /// The strings of the header: their names, where they begin, and how long they are at most.
-const STRINGS: [(&str, usize, usize); 8] = [
+pub(super) const STRINGS: [(&str, usize, usize); 8] = [
     ("Title", 80, 63),
     ("Event", 208, 63),
     ("Date", 272, 15),

@@ -5,6 +5,7 @@ mod fen;
 mod judging;
 mod legality;
 mod source;
+pub(crate) mod written;
 
 use crate::boards::Chance;
 
@@ -47,4 +48,9 @@ fn legal_moves_against_is_legal() {
 #[test]
 fn judging_any_legal_history() {
     on_many(3, 20, judging::every_rule_set);
+}
+
+#[test]
+fn games_written_and_read_again() {
+    on_many(4, 150, written::read_again);
 }

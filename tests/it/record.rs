@@ -3,6 +3,7 @@
 mod formats;
 mod hostile;
 mod variants;
+mod written;
 
 use caipan::record::{Game, MoveTree, Place, Why, read};
 

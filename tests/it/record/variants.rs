@@ -12,7 +12,7 @@ use serde::Deserialize;
 use super::main_line;
 
 /// The folder of the collection, if it is there.
-fn collection() -> Option<PathBuf> {
+pub(super) fn collection() -> Option<PathBuf> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/cases/files");
     let folder =
         std::env::var_os("CAIPAN_CASES").map_or(folder, |cases| PathBuf::from(cases).join("files"));

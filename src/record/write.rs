@@ -1,0 +1,86 @@
+//! From a game to the bytes of a file: [`write()`].
+
+use super::{
+    MAX_GAME_BYTES, dhtmlxq_out,
+    encoding::Encoding,
+    game::{GameResult, Record},
+    loss::Loss,
+    pgn_out, plain_out, xqf_out,
+};
+use crate::notation::Notation;
+
+/// What a game can be written as.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Target {
+    /// PGN with its moves in this notation: holds all of a game.
+    Pgn(Notation),
+    /// A numbered list of the moves, a pair a line, with the start if it is not the usual one and the
+    /// result.
+    Plain(Notation),
+    /// The tags of DhtmlXQ, which are those of UBB too: can be put in a page of HTML or a forum post.
+    DhtmlXq,
+    /// A file of 象棋演播室, version 0x0A, which every program reads. It holds one game.
+    Xqf,
+}
+
+/// A written game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Written {
+    /// The file's bytes, or a part of a file of several games: texts may follow one another after a
+    /// blank line.
+    pub bytes: Vec<u8>,
+    /// What is not in it.
+    pub losses: Vec<Loss>,
+}
+
+/// Writes a game, with the letters of a text in this encoding; those of an XQF file are GB18030. Never
+/// panics, and says what was lost. What was not is read again as it was.
+///
+/// ```
+/// use caipan::{notation::Notation, record::{Encoding, Target, read, write}};
+///
+/// let game = read("1. h2e2 h9g7 {usual} (1... h7e7) 2. h0g2 1-0").next().unwrap()?;
+/// let pgn = write(&game.record, Target::Pgn(Notation::Chinese), Encoding::Utf8);
+/// assert_eq!(pgn.losses, []);
+/// let text = String::from_utf8(pgn.bytes).unwrap();
+/// assert!(text.ends_with("1. 炮二平五 马８进７ {usual} (1... 炮８平５) 2. 马二进三 1-0\n"), "{text}");
+/// assert_eq!(read(&text).next().unwrap()?, game);
+/// # Ok::<(), caipan::record::Unreadable>(())
+/// ```
+#[must_use]
+pub fn write(record: &Record, target: Target, encoding: Encoding) -> Written {
+    let (bytes, mut losses) = match target {
+        Target::Xqf => xqf_out::write(record),
+        Target::Pgn(notation) => encoded(pgn_out::write(record, notation), encoding),
+        Target::Plain(notation) => encoded(plain_out::write(record, notation), encoding),
+        Target::DhtmlXq => encoded(dhtmlxq_out::write(record), encoding),
+    };
+    if bytes.len() > MAX_GAME_BYTES {
+        let bytes = bytes.len();
+        losses.push(Loss::TooLong { bytes });
+    }
+    Written { bytes, losses }
+}
+
+fn encoded((text, mut losses): (String, Vec<Loss>), encoding: Encoding) -> (Vec<u8>, Vec<Loss>) {
+    let (bytes, count) = encoding.encode(&text);
+    if count > 0 {
+        losses.push(Loss::Letters { count });
+    }
+    // The bounds are those of the text in UTF-8.
+    if text.len() > MAX_GAME_BYTES && bytes.len() <= MAX_GAME_BYTES {
+        let bytes = text.len();
+        losses.push(Loss::TooLong { bytes });
+    }
+    (bytes, losses)
+}
+
+/// PGN's sign for a result.
+pub(super) const fn sign(result: Option<GameResult>) -> &'static str {
+    match result {
+        Some(GameResult::RedWins) => "1-0",
+        Some(GameResult::BlackWins) => "0-1",
+        Some(GameResult::Draw) => "1/2-1/2",
+        None => "*",
+    }
+}
