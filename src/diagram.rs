@@ -1,12 +1,24 @@
-//! A ruling's evidence as arrows on the board: [`diagram`].
+//! What a picture shows: the board of a game with its last move, [`board`], and a ruling's evidence as
+//! arrows, [`diagram`].
 //!
 //! The only place that knows both rulings and pictures; it decides what is shown, not how it looks.
 
 use crate::{
     render::{Arrow, ArrowKind, BoardView, Stress},
     ruling::{Judged, Nature, Repetition, Verdict},
-    xiangqi::{Side, Square},
+    xiangqi::{Move, Position, Side, Square},
 };
+
+/// The board with the move that led to it, and the general that stands in check.
+#[must_use]
+pub fn board(position: &Position, last: Option<Move>, bottom: Side) -> BoardView {
+    let mut view = BoardView::new(position.board(), bottom);
+    view.last_move = last.map(|mv| (mv.from, mv.to));
+    view.check = position
+        .in_check()
+        .then(|| position.general(position.turn()));
+    view
+}
 
 /// The repeated position with one cycle of moves, numbered as among [`Repetition::shown`], and what each
 /// of them attacked. What the side that loses did stands out; in a draw both sides do. Where the cycles

@@ -111,10 +111,13 @@ outcome-dead-material = Draw: neither side has a piece left that could win.
 
 list-and = { $first } and { $second }
 ruling-by = { $rules ->
-    [world] World Xiangqi Rules 2018
-    [chinese] Chinese competition rules 2020 (《象棋竞赛规则》), articles 24–26
+    [world] World Xiangqi Rules 2018 ({ $articles })
+    [chinese] Chinese competition rules 2020 (《象棋竞赛规则》), articles { $articles }
    *[simple] Caipan's casual rules
 }
+ruling-asian = Asian rules { $places }
+ruling-principle = principle { $numbers }
+ruling-item = no. { $numbers }
 ruling-loses = { $side } loses: { $conduct }
 ruling-draw-idle = Draw: both sides may go on like this, for neither attacks anything.
 ruling-draw-some-idle = Draw: neither side attacks with every move; idle moves in between make a repetition lawful.
@@ -129,11 +132,14 @@ ruling-class = { $class ->
     [undermining] a perpetual chase by undermining
     [active] perpetual chase
     [forbidden] forbidden moves with every turn
-    [light] forbidden moves of the lighter class (26.9)
-    [heavy] forbidden moves of the heavier class (26.9)
+    [light] forbidden moves of the lighter class
+    [heavy] forbidden moves of the heavier class
    *[check] perpetual check
 }
-ruling-lighter = { $side }'s moves are of the lighter class: at least one is a chase by several pieces together, or of a piece with too few protectors.
+ruling-lighter-joint = { $side }'s moves are the lighter kind: after { $move }, { $attacker } can win { $victim } only together with { $helpers }.
+ruling-lighter-few-roots = { $side }'s moves are the lighter kind: after { $move }, { $victim } attacked by { $attacker } has protectors, but too few.
+ruling-lighter-gain = { $side }'s moves are the lighter kind: after { $move }, { $attacker } can win { $victim } only by a series of moves.
+ruling-lighter-undermining = { $side }'s moves are the lighter kind: { $move } does not attack { $victim } anew with { $attacker }, but only takes its protection away.
 ruling-piece = the { $piece }
 ruling-piece-first = the { $piece } (first on { $at })
 ruling-both = both { $piece }s
@@ -146,13 +152,13 @@ conduct-undermining = { $side } keeps { $victims } open to capture by { $attacke
    *[none] each time
 } by taking protection away (perpetual chase by undermining): { $why }.
 conduct-chases = { $side } chases one piece or another with every move (perpetual chase): { $victims }.
-conduct-mixed = Every move of { $side } is forbidden: { $mix } in turn (24.13).
+conduct-mixed = Every move of { $side } is forbidden: { $mix } in turn.
 conduct-idle = { $side }'s moves attack nothing (idle moves).
 conduct-some-idle = { $side } also makes idle moves, which attack nothing, and so may repeat.
 conduct-kill-allowed = { $side } threatens mate with every move, which these rules allow.
 conduct-mixed-allowed = { $side }'s moves are { $mix } in turn, which these rules allow.
 conduct-chases-allowed = { $side } chases different pieces in turn, which these rules allow.
-conduct-chases-together = { $side }'s pieces take turns to chase several pieces at once, which these rules allow (item 32).
+conduct-chases-together = { $side }'s pieces take turns to chase several pieces at once, which these rules allow.
 conduct-no-check = { $side } gives no check.
 conduct-some-checks = { $side } does not give check with every move.
 conduct-mix = { $mix ->

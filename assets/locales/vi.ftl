@@ -111,10 +111,13 @@ outcome-dead-material = Hòa: không bên nào còn quân có thể thắng.
 
 list-and = { $first } và { $second }
 ruling-by = { $rules ->
-    [world] Luật cờ tướng thế giới 2018
-    [chinese] Luật thi đấu Trung Quốc 2020 (《象棋竞赛规则》), điều 24–26
+    [world] Luật cờ tướng thế giới 2018 ({ $articles })
+    [chinese] Luật thi đấu Trung Quốc 2020 (《象棋竞赛规则》), điều { $articles }
    *[simple] Luật chơi vui của Caipan
 }
+ruling-asian = luật châu Á { $places }
+ruling-principle = nguyên tắc { $numbers }
+ruling-item = mục { $numbers }
 ruling-loses = { $side } bị xử thua: { $conduct }
 ruling-draw-idle = Xử hòa: hai bên đều đi nước nhàn, không đe dọa gì.
 ruling-draw-some-idle = Xử hòa: hai bên đều có nước nhàn nên được phép lặp lại.
@@ -129,11 +132,14 @@ ruling-class = { $class ->
     [undermining] trường tróc do mất căn
     [active] trường tróc
     [forbidden] mọi nước đều bị cấm
-    [light] nước cấm loại nhẹ (26.9)
-    [heavy] nước cấm loại nặng (26.9)
+    [light] nước cấm loại nhẹ
+    [heavy] nước cấm loại nặng
    *[check] trường chiếu
 }
-ruling-lighter = { $side } phạm lỗi nhẹ hơn: ít nhất một nước là bắt phối hợp, hoặc bắt quân thiếu căn.
+ruling-lighter-joint = { $side } phạm lỗi nhẹ hơn: sau { $move }, { $attacker } phải phối hợp với { $helpers } mới bắt được { $victim }.
+ruling-lighter-few-roots = { $side } phạm lỗi nhẹ hơn: sau { $move }, { $victim } bị { $attacker } bắt có căn nhưng thiếu.
+ruling-lighter-gain = { $side } phạm lỗi nhẹ hơn: sau { $move }, { $attacker } phải qua vài nước mới ăn được { $victim }.
+ruling-lighter-undermining = { $side } phạm lỗi nhẹ hơn: { $move } không tạo nước bắt mới của { $attacker }, chỉ làm { $victim } mất căn.
 ruling-piece = { $piece }
 ruling-piece-first = { $piece } (đầu vòng lặp ở { $at })
 ruling-both = cả hai { $piece }
@@ -146,13 +152,13 @@ conduct-undermining = { $side } nước nào cũng để { $victims } bị { $at
    *[none] đều
 } bằng cách làm mất căn (trường tróc do mất căn): { $why }.
 conduct-chases = { $side } nước nào cũng đuổi bắt quân (trường tróc), lần lượt: { $victims }.
-conduct-mixed = Nước nào của { $side } cũng bị cấm: { $mix } (24.13).
+conduct-mixed = Nước nào của { $side } cũng bị cấm: { $mix }.
 conduct-idle = { $side } chỉ đi nước nhàn, không đe dọa gì.
 conduct-some-idle = { $side } có nước nhàn nên được phép lặp lại.
 conduct-kill-allowed = { $side } nước nào cũng dọa sát, luật này cho phép.
 conduct-mixed-allowed = { $side } { $mix }, luật này cho phép.
 conduct-chases-allowed = { $side } lần lượt đuổi bắt các quân khác nhau, luật này cho phép.
-conduct-chases-together = Các quân của { $side } thay nhau đi, cùng lúc bắt nhiều quân, luật này cho phép (mục 32).
+conduct-chases-together = Các quân của { $side } thay nhau đi, cùng lúc bắt nhiều quân, luật này cho phép.
 conduct-no-check = { $side } không chiếu tướng.
 conduct-some-checks = { $side } không phải nước nào cũng chiếu.
 conduct-mix = { $mix ->

@@ -119,10 +119,13 @@ outcome-dead-material = 和棋：双方都没有能取胜的棋子。
 
 list-and = { $first }和{ $second }
 ruling-by = { $rules ->
-    [world]《世界象棋规则》2018
-    [chinese]《象棋竞赛规则》2020 第 24–26 条
+    [world]《世界象棋规则》2018（{ $articles }）
+    [chinese]《象棋竞赛规则》2020 第 { $articles } 条
    *[simple] Caipan 简易规则
 }
+ruling-asian = 亚洲规则{ $places }
+ruling-principle = 原则第 { $numbers } 条
+ruling-item = 第 { $numbers } 项
 ruling-loses = { $side }判负：{ $conduct }
 ruling-draw-idle = 判和：双方均为闲着，不变作和。
 ruling-draw-some-idle = 判和：双方都走有闲着，不变作和。
@@ -137,11 +140,14 @@ ruling-class = { $class ->
     [undermining] 去根长捉
     [active] 长捉
     [forbidden] 着着犯禁
-    [light] 较轻的禁止着法（26.9）
-    [heavy] 较重的禁止着法（26.9）
+    [light] 较轻的禁止着法
+    [heavy] 较重的禁止着法
    *[check] 长将
 }
-ruling-lighter = { $side }犯禁较轻：其中至少一着是联合捉，或是捉少根子。
+ruling-lighter-joint = { $side }犯禁较轻：{ $move } 之后，{ $attacker }要联合{ $helpers }才能捉{ $victim }。
+ruling-lighter-few-roots = { $side }犯禁较轻：{ $move } 之后，{ $attacker }捉的{ $victim }是少根子。
+ruling-lighter-gain = { $side }犯禁较轻：{ $move } 之后，{ $attacker }要走几着才能得{ $victim }。
+ruling-lighter-undermining = { $side }犯禁较轻：{ $move } 只是去掉{ $victim }的根，{ $attacker }并没有新捉它。
 ruling-piece = { $piece }
 ruling-piece-first = { $piece }（循环开始时在 { $at }）
 ruling-both = 两个{ $piece }
@@ -154,13 +160,13 @@ conduct-undermining = { $side }每着都使{ $victims }受{ $attackers }捉，{ 
    *[none] 靠的
 }是去掉它的根（去根长捉）；{ $why }。
 conduct-chases = { $side }每着都捉子，构成长捉：轮流捉{ $victims }。
-conduct-mixed = { $side }着着犯禁：{ $mix }（24.13）。
+conduct-mixed = { $side }着着犯禁：{ $mix }。
 conduct-idle = { $side }均为闲着。
 conduct-some-idle = { $side }走有闲着，允许不变。
 conduct-kill-allowed = { $side }每着都要杀（长杀），本规则允许。
 conduct-mixed-allowed = { $side }{ $mix }，本规则允许。
 conduct-chases-allowed = { $side }轮流捉不同的子，本规则允许。
-conduct-chases-together = { $side }两子以上轮流走动，同时捉住两个以上的子，本规则允许（第 32 项）。
+conduct-chases-together = { $side }两子以上轮流走动，同时捉住两个以上的子，本规则允许。
 conduct-no-check = { $side }没有将军。
 conduct-some-checks = { $side }并非每着都将军。
 conduct-mix = { $mix ->

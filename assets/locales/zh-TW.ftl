@@ -119,10 +119,13 @@ outcome-dead-material = 和棋：雙方都沒有能取勝的棋子。
 
 list-and = { $first }和{ $second }
 ruling-by = { $rules ->
-    [world]《世界象棋規則》2018
-    [chinese]《象棋競賽規則》2020 第 24–26 條
+    [world]《世界象棋規則》2018（{ $articles }）
+    [chinese]《象棋競賽規則》2020 第 { $articles } 條
    *[simple] Caipan 簡易規則
 }
+ruling-asian = 亞洲規則{ $places }
+ruling-principle = 原則第 { $numbers } 條
+ruling-item = 第 { $numbers } 項
 ruling-loses = { $side }判負：{ $conduct }
 ruling-draw-idle = 判和：雙方均為閒著，不變作和。
 ruling-draw-some-idle = 判和：雙方都走有閒著，不變作和。
@@ -137,11 +140,14 @@ ruling-class = { $class ->
     [undermining] 去根長捉
     [active] 長捉
     [forbidden] 著著犯禁
-    [light] 較輕的禁止著法（26.9）
-    [heavy] 較重的禁止著法（26.9）
+    [light] 較輕的禁止著法
+    [heavy] 較重的禁止著法
    *[check] 長將
 }
-ruling-lighter = { $side }犯禁較輕：其中至少一著是聯合捉，或是捉少根子。
+ruling-lighter-joint = { $side }犯禁較輕：{ $move } 之後，{ $attacker }要聯合{ $helpers }才能捉{ $victim }。
+ruling-lighter-few-roots = { $side }犯禁較輕：{ $move } 之後，{ $attacker }捉的{ $victim }是少根子。
+ruling-lighter-gain = { $side }犯禁較輕：{ $move } 之後，{ $attacker }要走幾著才能得{ $victim }。
+ruling-lighter-undermining = { $side }犯禁較輕：{ $move } 只是去掉{ $victim }的根，{ $attacker }並沒有新捉它。
 ruling-piece = { $piece }
 ruling-piece-first = { $piece }（循環開始時在 { $at }）
 ruling-both = 兩個{ $piece }
@@ -154,13 +160,13 @@ conduct-undermining = { $side }每著都使{ $victims }受{ $attackers }捉，{ 
    *[none] 靠的
 }是去掉它的根（去根長捉）；{ $why }。
 conduct-chases = { $side }每著都捉子，構成長捉：輪流捉{ $victims }。
-conduct-mixed = { $side }著著犯禁：{ $mix }（24.13）。
+conduct-mixed = { $side }著著犯禁：{ $mix }。
 conduct-idle = { $side }均為閒著。
 conduct-some-idle = { $side }走有閒著，允許不變。
 conduct-kill-allowed = { $side }每著都要殺（長殺），本規則允許。
 conduct-mixed-allowed = { $side }{ $mix }，本規則允許。
 conduct-chases-allowed = { $side }輪流捉不同的子，本規則允許。
-conduct-chases-together = { $side }兩子以上輪流走動，同時捉住兩個以上的子，本規則允許（第 32 項）。
+conduct-chases-together = { $side }兩子以上輪流走動，同時捉住兩個以上的子，本規則允許。
 conduct-no-check = { $side }沒有將軍。
 conduct-some-checks = { $side }並非每著都將軍。
 conduct-mix = { $mix ->

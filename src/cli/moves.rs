@@ -5,7 +5,7 @@ use serde_json::json;
 use super::answer::{self, Answer, Form};
 use crate::{
     notation::{Notation, write},
-    xiangqi::{Move, Position, Side, Status},
+    xiangqi::{Move, Position, Status},
 };
 
 #[derive(clap::Args, Debug)]
@@ -32,7 +32,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Answer> {
     match form {
         Form::Json => answer::json_line(&json!({
             "fen": setup.to_string(),
-            "side": side_name(position.turn()),
+            "side": position.turn().name(),
             "status": status_name(&position),
             "in_check": position.in_check(),
             "moves": moves
@@ -47,13 +47,6 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Answer> {
         }
     }
     Ok(Answer::Done)
-}
-
-fn side_name(side: Side) -> &'static str {
-    match side {
-        Side::Red => "red",
-        Side::Black => "black",
-    }
 }
 
 fn status_name(position: &Position) -> &'static str {

@@ -109,8 +109,7 @@ fn card(language: Language, view: &MatchView) -> Post {
 
 fn side(language: Language, view: &MatchView, challenger: &str) -> String {
     let side = match view.state.challenge.side {
-        SideChoice::Fixed(Side::Red) => "red",
-        SideChoice::Fixed(Side::Black) => "black",
+        SideChoice::Fixed(side) => side.name(),
         SideChoice::Random => "random",
     };
     let args = [("side", side.into()), ("challenger", challenger.into())];

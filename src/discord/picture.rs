@@ -2,10 +2,9 @@
 
 use super::{names, post::Picture, repetition, words};
 use crate::{
-    diagram::diagram,
+    diagram::{board, diagram},
     play::Game,
     referee::MatchView,
-    render::BoardView,
     text::{self, Language, say},
     xiangqi::Side,
 };
@@ -13,24 +12,18 @@ use crate::{
 /// The present board of a game, with `bottom` at the bottom. If a ruling on repetition ended the game,
 /// it shows what the ruling rests on in place of the last move.
 pub(super) fn picture(language: Language, view: &MatchView, game: &Game, bottom: Side) -> Picture {
-    let board = match &view.ruling {
+    let shown = match &view.ruling {
         Some(ruling) => diagram(&ruling.evidence, bottom),
-        None => present(view, game, bottom),
+        None => board(
+            game.position(),
+            view.last.as_ref().map(|last| last.mv),
+            bottom,
+        ),
     };
     Picture {
-        view: board,
+        view: shown,
         alt: alt(language, view, game, bottom),
     }
-}
-
-fn present(view: &MatchView, game: &Game, bottom: Side) -> BoardView {
-    let position = game.position();
-    let mut board = BoardView::new(position.board(), bottom);
-    board.last_move = view.last.as_ref().map(|last| (last.mv.from, last.mv.to));
-    board.check = position
-        .in_check()
-        .then(|| position.general(position.turn()));
-    board
 }
 
 /// The board in words: who plays, the last move, whose turn it is, check, and each point in FEN.

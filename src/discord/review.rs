@@ -17,9 +17,8 @@ use super::{
     words::joined,
 };
 use crate::{
-    diagram::diagram,
+    diagram::{board, diagram},
     referee::{self, Reviewed},
-    render::BoardView,
     ruling::RuleSet,
     text::{self, Language, say},
     xiangqi::Side,
@@ -203,17 +202,11 @@ fn picture(language: Language, reviewed: &Reviewed) -> Option<Picture> {
             alt: joined(language, &[arrows, fen]),
         });
     }
-    let mut view = BoardView::new(position.board(), Side::Red);
-    view.last_move = ply
-        .checked_sub(1)
-        .and_then(|last| review.history.moves().get(last))
-        .map(|mv| (mv.from, mv.to));
-    view.check = position
-        .in_check()
-        .then(|| position.general(position.turn()));
+    let last = ply.checked_sub(1);
+    let last = last.and_then(|last| review.history.moves().get(last).copied());
     let verdict = text::review(language, review).swap_remove(0);
     Some(Picture {
-        view,
+        view: board(position, last, Side::Red),
         alt: joined(language, &[verdict, fen]),
     })
 }

@@ -3,6 +3,7 @@
 //! Pure. A ruling is a value with its evidence, computed again identically from the same moves; it
 //! is never an error. Resignation, agreement and time belong to `play`.
 
+mod article;
 mod capture;
 mod chinese;
 mod evidence;
@@ -16,8 +17,10 @@ mod review;
 mod rules;
 mod scene;
 mod warning;
+mod witness;
 mod world;
 
+pub use article::Article;
 pub use evidence::{
     Chase, Class, Conduct, Exposed, Forbidden, Judged, Nature, Onset, Powerless, Repetition, Window,
 };
@@ -27,3 +30,4 @@ pub use limit::{NaturalLimit, natural_limit};
 pub use review::{End, MAX_LATER, Review, review};
 pub use rules::RuleSet;
 pub use warning::{Warning, warning};
+pub use witness::Witness;

@@ -51,7 +51,8 @@ pub(super) const fn has_crossed(side: Side, square: Square) -> bool {
 }
 
 /// What the move of this scene chases: the threats that it made and that the reply removed, pair by
-/// pair. A threat that was there before the move (D 106), or that the reply leaves standing, is none;
+/// pair. A threat that was there before the move (D 106; H. G. Muller reads the rules so too, in
+/// github.com/ianfab/Fairy-Stockfish/issues/55), or that the reply leaves standing (D 106), is none;
 /// a victim that steps from one attacker into the fire of another is chased by the first (D 19).
 pub(super) fn chases(scene: &Scene<'_>) -> Vec<Chase> {
     let mover = scene.mover();

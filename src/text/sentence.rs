@@ -12,21 +12,21 @@ use crate::{
 /// The side's name: `Red`, `红方`.
 #[must_use]
 pub fn side(language: Language, side: Side) -> String {
-    say(language, "side", &[("side", side_key(side).into())])
+    say(language, "side", &[("side", side.name().into())])
 }
 
 /// The kind's name in the middle of a sentence, whichever side it belongs to.
 #[must_use]
 pub fn kind(language: Language, kind: Kind) -> String {
-    say(language, "kind", &[("kind", kind_key(kind).into())])
+    say(language, "kind", &[("kind", kind.name().into())])
 }
 
 /// The piece's name in the middle of a sentence: `red horse`, `红马`.
 #[must_use]
 pub fn piece(language: Language, piece: Piece) -> String {
     let args = [
-        ("side", side_key(piece.side).into()),
-        ("kind", kind_key(piece.kind).into()),
+        ("side", piece.side.name().into()),
+        ("kind", piece.kind.name().into()),
     ];
     say(language, "piece", &args)
 }
@@ -49,12 +49,12 @@ pub fn illegal(language: Language, why: &Illegal, mover: Side) -> String {
             ("kind", (&self::kind(language, kind)).into()),
         ]),
         Illegal::NotItsMove { kind } | Illegal::LeavesPalace { kind } => {
-            say(&[("kind", kind_key(kind).into())])
+            say(&[("kind", kind.name().into())])
         }
         Illegal::HorseLeg { leg } => say(&[("leg", (&leg.to_string()).into())]),
         Illegal::ElephantEye { eye } => say(&[("eye", (&eye.to_string()).into())]),
         Illegal::PathBlocked { kind, at } => say(&[
-            ("kind", kind_key(kind).into()),
+            ("kind", kind.name().into()),
             ("at", (&at.to_string()).into()),
         ]),
         Illegal::CannonJumpsToEmpty { screen } => say(&[("screen", (&screen.to_string()).into())]),
@@ -135,23 +135,4 @@ pub fn refusal(language: Language, why: &Refusal, mover: Side) -> String {
         Refusal::LosesByRuling { .. } => "refusal-loses-by-ruling",
     };
     say(language, key, &[])
-}
-
-const fn side_key(side: Side) -> &'static str {
-    match side {
-        Side::Red => "red",
-        Side::Black => "black",
-    }
-}
-
-const fn kind_key(kind: Kind) -> &'static str {
-    match kind {
-        Kind::General => "general",
-        Kind::Advisor => "advisor",
-        Kind::Elephant => "elephant",
-        Kind::Horse => "horse",
-        Kind::Chariot => "chariot",
-        Kind::Cannon => "cannon",
-        Kind::Soldier => "soldier",
-    }
 }

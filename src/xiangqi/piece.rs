@@ -19,6 +19,15 @@ impl Side {
     pub const fn index(self) -> usize {
         self as usize
     }
+
+    /// The name by which programs know it, such as `red`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Red => "red",
+            Self::Black => "black",
+        }
+    }
 }
 
 impl Not for Side {
@@ -62,6 +71,20 @@ impl Kind {
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
+    }
+
+    /// The name by which programs know it, such as `chariot`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::General => "general",
+            Self::Advisor => "advisor",
+            Self::Elephant => "elephant",
+            Self::Horse => "horse",
+            Self::Chariot => "chariot",
+            Self::Cannon => "cannon",
+            Self::Soldier => "soldier",
+        }
     }
 
     /// How many of this kind one side has at most.

@@ -103,6 +103,44 @@ fn a_perpetual_check_with_all_its_evidence() {
             "entry": "red_loses",
         })
     );
+    assert_eq!(
+        evidence["articles"],
+        json!([
+            { "book": "World Xiangqi Rules 2018", "number": "3.1" },
+            { "book": "Asian rules, items", "number": "6" },
+        ])
+    );
+    assert_eq!(evidence["moves"][0]["article"], Value::Null);
+    assert_eq!(evidence["red"]["witness"], Value::Null);
+}
+
+#[test]
+fn the_lighter_of_two_kinds_has_its_witness_in_the_evidence() {
+    let figures = fs::read_to_string(data::path("chinese-figures.jsonl")).unwrap();
+    let figure = figures.lines().find(|line| line.contains("cxa20-f27"));
+    let (answers, _) = judged(&["--rules", "chinese"], figure.unwrap());
+    let evidence = &answers[0]["evidence"];
+    let numbers: Vec<_> = evidence["articles"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|article| article["number"].as_str().unwrap())
+        .collect();
+    assert_eq!(numbers, ["24.11", "25", "26.9"]);
+    assert_eq!(evidence["moves"][0]["article"], "24.3");
+    let witness = &evidence["black"]["witness"];
+    // The second move: the cannon goes behind the chariot that attacks the protected horse.
+    assert_eq!(witness["ply"], 2);
+    assert_eq!(witness["move"], "a9a8");
+    assert_eq!(
+        (
+            &witness["attacker"],
+            &witness["victim"],
+            &witness["helpers"]
+        ),
+        (&json!("a1"), &json!("a0"), &json!(["a8"]))
+    );
+    assert_eq!(evidence["red"]["witness"], Value::Null);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Repetition, the natural limit and dead material.
 
 mod agreement;
+mod articles;
 mod cycles;
 mod figures;
 mod invariance;

@@ -91,7 +91,8 @@ fn every_ruling_says_who_loses_in_every_language() {
 
 #[test]
 fn the_texts_keep_their_bounds() {
-    for row in rows() {
+    let figures = data::rows::<Row>("chinese-figures.jsonl");
+    for row in rows().into_iter().chain(figures) {
         for rules in RuleSet::ALL {
             let (evidence, warning) = told(&row, rules);
             for language in Language::ALL {
@@ -124,12 +125,12 @@ fn a_chase_is_told_with_its_reason() {
         text::ruling(Language::English, &evidence),
         "Red loses: Red chases the black cannon (first on a3) with the red chariot at every move \
          (perpetual chase): nothing protects it. Black's moves attack nothing (idle moves). World \
-         Xiangqi Rules 2018: perpetual chase against allowed moves loses."
+         Xiangqi Rules 2018 (3.3; Asian rules no. 18): perpetual chase against allowed moves loses."
     );
     assert_eq!(
         text::ruling(Language::SimplifiedChinese, &evidence),
         "红方判负：红方每着都以红车捉黑炮（循环开始时在 a3），构成长捉；此子无根（没有棋子保护）。\
-         黑方均为闲着。依据《世界象棋规则》2018：长捉对允许着法，前者判负。"
+         黑方均为闲着。依据《世界象棋规则》2018（3.3; 亚洲规则第 18 项）：长捉对允许着法，前者判负。"
     );
     assert!(
         text::forecast(Language::English, &warning)
@@ -174,5 +175,46 @@ fn the_same_moves_are_told_by_the_rules_they_were_judged_by() {
     let (evidence, _) = told(&row("con-check-beats-chase"), RuleSet::Chinese);
     let text = text::ruling(Language::English, &evidence.unwrap());
     assert!(text.starts_with("Red loses: Red gives check with every move (perpetual check)."));
-    assert!(text.contains("articles 24–26"), "{text}");
+    assert!(text.contains("articles 24.9, 24.11, 25: "), "{text}");
+}
+
+/// What the ruling says of the lighter kind, in each language, and what the JSON of the same would say.
+#[track_caller]
+fn assert_saved(row: &Row, rules: RuleSet, expected: [&str; 4]) {
+    let (evidence, _) = told(row, rules);
+    let evidence = evidence.unwrap();
+    for (language, expected) in Language::ALL.into_iter().zip(expected) {
+        let text = text::ruling(language, &evidence);
+        assert!(text.contains(expected), "{text}");
+    }
+}
+
+#[test]
+fn where_weight_decides_the_text_says_what_it_rests_on() {
+    let figures: Vec<Row> = data::rows("chinese-figures.jsonl");
+    let figure = figures.iter().find(|row| row.id == "cxa20-f27").unwrap();
+    // Black's chariot attacks a horse that Red's chariot protects; a cannon stands behind it.
+    assert_saved(
+        figure,
+        RuleSet::Chinese,
+        [
+            "Black's moves are the lighter kind: after C1+1, the black chariot can win the red horse \
+             only together with the black cannon.",
+            "黑方犯禁较轻：炮1进1 之后，黑车要联合黑炮才能捉红马。",
+            "黑方犯禁較輕：砲1進1 之後，黑車要聯合黑砲才能捉紅馬。",
+            "Đen phạm lỗi nhẹ hơn: sau P1.1, Xe Đen phải phối hợp với Pháo Đen mới bắt được Mã Đỏ.",
+        ],
+    );
+    // An advisor's step takes a screen away, and with it the protection of the horse.
+    assert_saved(
+        &row("fs-23"),
+        RuleSet::World,
+        [
+            "Red's moves are the lighter kind: A5-4 does not attack the black horse anew with the red \
+             chariot, but only takes its protection away.",
+            "红方犯禁较轻：仕五退四 只是去掉黑马的根，红车并没有新捉它。",
+            "紅方犯禁較輕：仕五退四 只是去掉黑馬的根，紅車並沒有新捉它。",
+            "Đỏ phạm lỗi nhẹ hơn: S5/4 không tạo nước bắt mới của Xe Đỏ, chỉ làm Mã Đen mất căn.",
+        ],
+    );
 }

@@ -4,16 +4,19 @@ use serde_json::{Value, json};
 
 use crate::{
     ruling::{
-        Chase, Class, Conduct, Exposed, Forbidden, Judged, Nature, Onset, Powerless, Repetition,
+        Article, Chase, Class, Exposed, Forbidden, Judged, Nature, Onset, Powerless, Repetition,
         RuleSet, Verdict,
     },
-    xiangqi::{Kind, Move, Side, Square, SquareSet},
+    xiangqi::{Move, Side, Square, SquareSet},
 };
 
 pub(super) fn json(repetition: &Repetition) -> Value {
     let window = repetition.window.moves();
-    let moves: Vec<_> = window.clone().zip(&repetition.moves).map(judged).collect();
-    let [red, black] = Side::ALL.map(|side| conduct(repetition.conduct_of(side)));
+    let moves = window.clone().zip(&repetition.moves);
+    let moves: Vec<_> = moves
+        .map(|(index, played)| judged(index, played, repetition.rules))
+        .collect();
+    let [red, black] = Side::ALL.map(|side| conduct(repetition, side));
     let verdict = match repetition.verdict() {
         Verdict::Loses(Side::Red) => "red_loses",
         Verdict::Loses(Side::Black) => "black_loses",
@@ -26,7 +29,7 @@ pub(super) fn json(repetition: &Repetition) -> Value {
     };
     let entry = |side: Side| {
         json!({
-            "side": side_name(side),
+            "side": side.name(),
             "class": class(repetition.conduct_of(side).class),
         })
     };
@@ -41,20 +44,15 @@ pub(super) fn json(repetition: &Repetition) -> Value {
         "black": black,
         "matrix": { "row": entry(row), "column": entry(!row), "entry": verdict },
         "verdict": verdict,
-        "article": article(repetition.rules),
+        "articles": repetition.articles().into_iter().map(article).collect::<Vec<_>>(),
     })
 }
 
-/// Where the matrix stands.
-const fn article(rules: RuleSet) -> &'static str {
-    match rules {
-        RuleSet::World => "World Xiangqi Rules 2018 (Asian rules), repetition",
-        RuleSet::Chinese => "《象棋竞赛规则》 2020, articles 24-26",
-        RuleSet::Simple => "Caipan's casual rules",
-    }
+fn article(article: Article) -> Value {
+    json!({ "book": article.book(), "number": article.number() })
 }
 
-fn judged((index, judged): (usize, &Judged)) -> Value {
+fn judged(index: usize, judged: &Judged, rules: RuleSet) -> Value {
     let (nature, checkers, line) = match &judged.nature {
         Nature::Check { checkers } => ("check", *checkers, None),
         Nature::Kill { line } => ("kill", SquareSet::EMPTY, Some(moves(line))),
@@ -63,10 +61,11 @@ fn judged((index, judged): (usize, &Judged)) -> Value {
     };
     json!({
         "ply": index + 1,
-        "mover": side_name(judged.mover),
+        "mover": judged.mover.name(),
         "move": judged.mv.to_string(),
         "origin": judged.origin.to_string(),
         "nature": nature,
+        "article": judged.article(rules).and_then(Article::number),
         "checkers": points(checkers),
         "kill_line": line,
         "chases": judged.chases().iter().map(chase).collect::<Vec<_>>(),
@@ -77,9 +76,9 @@ fn judged((index, judged): (usize, &Judged)) -> Value {
 fn chase(chase: &Chase) -> Value {
     json!({
         "attacker": chase.attacker.to_string(),
-        "attacker_kind": kind(chase.attacker_kind),
+        "attacker_kind": chase.attacker_kind.name(),
         "victim": chase.victim.to_string(),
-        "victim_kind": kind(chase.victim_kind),
+        "victim_kind": chase.victim_kind.name(),
         "origin": chase.origin.to_string(),
         "onset": match chase.onset {
             Onset::Active => "active",
@@ -107,11 +106,20 @@ fn exposed(exposed: &Exposed) -> Value {
     }
 }
 
-fn conduct(conduct: &Conduct) -> Value {
+fn conduct(repetition: &Repetition, side: Side) -> Value {
+    let conduct = repetition.conduct_of(side);
+    let start = repetition.window.moves().start;
+    let witness = repetition.witness(side).map(|witness| {
+        let mut found = chase(witness.chase);
+        found["ply"] = json!(start + witness.number + 1);
+        found["move"] = json!(witness.judged.mv.to_string());
+        found
+    });
     json!({
         "class": class(conduct.class),
         "gravity": conduct.class.gravity(),
         "victims": points(conduct.victims),
+        "witness": witness,
     })
 }
 
@@ -136,23 +144,4 @@ pub(super) fn points(set: SquareSet) -> Vec<String> {
 
 fn moves(line: &[Move]) -> Vec<String> {
     line.iter().map(Move::to_string).collect()
-}
-
-const fn side_name(side: Side) -> &'static str {
-    match side {
-        Side::Red => "red",
-        Side::Black => "black",
-    }
-}
-
-const fn kind(kind: Kind) -> &'static str {
-    match kind {
-        Kind::General => "general",
-        Kind::Advisor => "advisor",
-        Kind::Elephant => "elephant",
-        Kind::Horse => "horse",
-        Kind::Chariot => "chariot",
-        Kind::Cannon => "cannon",
-        Kind::Soldier => "soldier",
-    }
 }

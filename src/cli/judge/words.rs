@@ -2,7 +2,7 @@
 
 use super::row::{Case, Stop};
 use crate::{
-    diagram::diagram,
+    diagram::{board, diagram},
     record::GameResult,
     render::BoardView,
     ruling::{Ending, Review, RuleSet, Ruling},
@@ -75,13 +75,7 @@ pub(super) fn picture(review: &Review) -> Option<BoardView> {
     }
     let position = review.history.position_at(end.ply)?;
     let mv = *review.history.moves().get(end.ply.checked_sub(1)?)?;
-    Some(BoardView {
-        last_move: Some((mv.from, mv.to)),
-        check: position
-            .in_check()
-            .then(|| position.general(position.turn())),
-        ..BoardView::new(position.board(), Side::Red)
-    })
+    Some(board(position, Some(mv), Side::Red))
 }
 
 #[cfg(test)]

@@ -44,7 +44,7 @@ fn common_victims(moves: &[&Judged]) -> SquareSet {
 
 /// Whether the move is a check, a kill, or a chase of a chariot or of an unprotected piece by one
 /// piece's force (26.9). A piece that is dearer than its attacker is as good as unprotected.
-fn is_heavy(judged: &Judged) -> bool {
+pub(in crate::ruling) fn is_heavy(judged: &Judged) -> bool {
     let is_heavy_chase = |chase: &Chase| {
         let is_bare = matches!(
             chase.exposed,

@@ -15,7 +15,7 @@ mod search;
 mod value;
 mod view;
 
-pub(super) use conduct::conduct;
+pub(super) use conduct::{conduct, is_heavy};
 
 use self::{
     gain::{Gain, by_capture, by_checks, is_exchange, mates},

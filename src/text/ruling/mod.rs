@@ -3,10 +3,14 @@
 //! Everything that is said follows from the evidence alone. The lengths are bounded, so that the
 //! texts fit into a message: see [`RULING_LIMIT`], [`FORECAST_LIMIT`] and [`EVIDENCE_LIMIT`].
 
+mod basis;
 mod conduct;
 mod moves;
 
-use self::conduct::Manner;
+use self::{
+    basis::{entry, saving},
+    conduct::Manner,
+};
 use super::{
     bundle::{Arg, say},
     language::Language,
@@ -39,10 +43,7 @@ pub fn ruling(language: Language, evidence: &Repetition) -> String {
             sentences.push(loses(language, "ruling-loses", evidence, loser));
             let other = Manner::of(evidence, !loser).sentence(language, evidence, !loser);
             sentences.push(other);
-            if is_lighter(evidence, !loser) {
-                let side = side(language, !loser);
-                sentences.push(say(language, "ruling-lighter", &[("side", (&side).into())]));
-            }
+            sentences.extend(saving(language, evidence));
             sentences.push(entry(language, evidence, loser, "ruling-entry-loses"));
         }
         Verdict::Draw => {
@@ -96,49 +97,6 @@ fn draw(evidence: &Repetition) -> &'static str {
             Manner::Idle | Manner::SomeIdle,
         ] => "some-idle",
         _ => "allowed",
-    }
-}
-
-/// Whether it is the lighter class that saves this side.
-fn is_lighter(evidence: &Repetition, side: Side) -> bool {
-    let [own, other] = [side, !side].map(|side| evidence.conduct_of(side).class);
-    matches!((own, other), (Class::Light(_), Class::Heavy(_)))
-}
-
-/// The entry of the matrix in words, `first` named first.
-fn entry(language: Language, evidence: &Repetition, first: Side, key: &str) -> String {
-    let rules = say(
-        language,
-        "ruling-by",
-        &[("rules", evidence.rules.name().into())],
-    );
-    let [row, column] = [first, !first].map(|side| {
-        let [own, other] = [side, !side].map(|side| evidence.conduct_of(side).class);
-        say(
-            language,
-            "ruling-class",
-            &[("class", class_key(own, other).into())],
-        )
-    });
-    let args = [
-        ("rules", (&rules).into()),
-        ("row", (&row).into()),
-        ("column", (&column).into()),
-    ];
-    say(language, key, &args)
-}
-
-/// The weight of forbidden moves matters only against other forbidden moves.
-const fn class_key(class: Class, against: Class) -> &'static str {
-    let is_weighed = matches!(against, Class::Light(_) | Class::Heavy(_));
-    match class {
-        Class::Allowed => "allowed",
-        Class::UnderminingChase => "undermining",
-        Class::ActiveChase => "active",
-        Class::Light(_) if is_weighed => "light",
-        Class::Heavy(_) if is_weighed => "heavy",
-        Class::Light(_) | Class::Heavy(_) => "forbidden",
-        Class::PerpetualCheck => "check",
     }
 }
 
