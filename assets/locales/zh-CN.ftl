@@ -144,10 +144,10 @@ ruling-class = { $class ->
     [heavy] 较重的禁止着法
    *[check] 长将
 }
-ruling-lighter-joint = { $side }犯禁较轻：{ $move } 之后，{ $attacker }要联合{ $helpers }才能捉{ $victim }。
-ruling-lighter-few-roots = { $side }犯禁较轻：{ $move } 之后，{ $attacker }捉的{ $victim }是少根子。
-ruling-lighter-gain = { $side }犯禁较轻：{ $move } 之后，{ $attacker }要走几着才能得{ $victim }。
-ruling-lighter-undermining = { $side }犯禁较轻：{ $move } 只是去掉{ $victim }的根，{ $attacker }并没有新捉它。
+ruling-lighter-joint = { $side }犯禁较轻：{ $move } 之后，{ $attacker }要联合 { $helpers }才能捉 { $victim }。
+ruling-lighter-few-roots = { $side }犯禁较轻：{ $move } 之后，{ $attacker }捉的 { $victim }是少根子。
+ruling-lighter-gain = { $side }犯禁较轻：{ $move } 之后，{ $attacker }要走几着才能得 { $victim }。
+ruling-lighter-undermining = { $side }犯禁较轻：{ $move } 只是去掉 { $victim }的根，{ $attacker }并没有新捉它。
 ruling-piece = { $piece }
 ruling-piece-first = { $piece }（循环开始时在 { $at }）
 ruling-both = 两个{ $piece }

@@ -144,10 +144,10 @@ ruling-class = { $class ->
     [heavy] 較重的禁止著法
    *[check] 長將
 }
-ruling-lighter-joint = { $side }犯禁較輕：{ $move } 之後，{ $attacker }要聯合{ $helpers }才能捉{ $victim }。
-ruling-lighter-few-roots = { $side }犯禁較輕：{ $move } 之後，{ $attacker }捉的{ $victim }是少根子。
-ruling-lighter-gain = { $side }犯禁較輕：{ $move } 之後，{ $attacker }要走幾著才能得{ $victim }。
-ruling-lighter-undermining = { $side }犯禁較輕：{ $move } 只是去掉{ $victim }的根，{ $attacker }並沒有新捉它。
+ruling-lighter-joint = { $side }犯禁較輕：{ $move } 之後，{ $attacker }要聯合 { $helpers }才能捉 { $victim }。
+ruling-lighter-few-roots = { $side }犯禁較輕：{ $move } 之後，{ $attacker }捉的 { $victim }是少根子。
+ruling-lighter-gain = { $side }犯禁較輕：{ $move } 之後，{ $attacker }要走幾著才能得 { $victim }。
+ruling-lighter-undermining = { $side }犯禁較輕：{ $move } 只是去掉 { $victim }的根，{ $attacker }並沒有新捉它。
 ruling-piece = { $piece }
 ruling-piece-first = { $piece }（循環開始時在 { $at }）
 ruling-both = 兩個{ $piece }

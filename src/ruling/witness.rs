@@ -4,7 +4,7 @@ use super::{
     chinese,
     evidence::{Chase, Class, Judged, Onset, Repetition},
 };
-use crate::xiangqi::Side;
+use crate::xiangqi::{Side, Square};
 
 /// The first chase by which a side's forbidden moves are of the lighter class.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,37 +23,32 @@ impl Repetition {
     #[must_use]
     pub fn witness(&self, side: Side) -> Option<Witness<'_>> {
         let conduct = self.conduct_of(side);
-        let own = || {
-            let moves = self.moves.iter().enumerate();
-            moves.filter(move |(_, judged)| judged.mover == side)
-        };
-        match conduct.class {
+        let mut own = self
+            .moves
+            .iter()
+            .enumerate()
+            .filter(|(_, judged)| judged.mover == side);
+        let (number, judged, chase) = match conduct.class {
             Class::Light(_) => {
-                let (number, judged) = own().find(|(_, judged)| !chinese::is_heavy(judged))?;
-                let chase = judged.chases().first()?;
-                Some(Witness {
-                    number,
-                    judged,
-                    chase,
-                })
+                let (number, judged) = own.find(|(_, judged)| !chinese::is_heavy(judged))?;
+                (number, judged, judged.chases().first()?)
             }
             // No victim is chased actively by every move, so the first one will do.
             Class::UnderminingChase => {
                 let victim = conduct.victims.first()?;
-                own().find_map(|(number, judged)| {
-                    let of_it = |chase: &&Chase| chase.origin == victim;
-                    let mut chases = judged.chases().iter().filter(of_it);
-                    let is_active = |chase: &Chase| chase.onset == Onset::Active;
-                    let chase = (!chases.clone().any(is_active)).then(|| chases.next())??;
-                    Some(Witness {
-                        number,
-                        judged,
-                        chase,
-                    })
-                })
+                own.find_map(|(number, judged)| {
+                    Some((number, judged, undermined_only(judged, victim)?))
+                })?
             }
-            Class::Allowed | Class::ActiveChase | Class::Heavy(_) | Class::PerpetualCheck => None,
-        }
+            Class::Allowed | Class::ActiveChase | Class::Heavy(_) | Class::PerpetualCheck => {
+                return None;
+            }
+        };
+        Some(Witness {
+            number,
+            judged,
+            chase,
+        })
     }
 
     /// What saves a side that did what is forbidden too, where only the weight of the two kinds decides.
@@ -68,4 +63,14 @@ impl Repetition {
         })?;
         self.witness(side)
     }
+}
+
+/// How the move chases this victim, named by its origin, if no piece attacks it anew.
+fn undermined_only(judged: &Judged, victim: Square) -> Option<&Chase> {
+    let mut chases = judged
+        .chases()
+        .iter()
+        .filter(|chase| chase.origin == victim);
+    let is_attacked = chases.clone().any(|chase| chase.onset == Onset::Active);
+    if is_attacked { None } else { chases.next() }
 }

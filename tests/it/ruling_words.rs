@@ -130,7 +130,7 @@ fn a_chase_is_told_with_its_reason() {
     assert_eq!(
         text::ruling(Language::SimplifiedChinese, &evidence),
         "红方判负：红方每着都以红车捉黑炮（循环开始时在 a3），构成长捉；此子无根（没有棋子保护）。\
-         黑方均为闲着。依据《世界象棋规则》2018（3.3; 亚洲规则第 18 项）：长捉对允许着法，前者判负。"
+         黑方均为闲着。依据《世界象棋规则》2018（3.3；亚洲规则第 18 项）：长捉对允许着法，前者判负。"
     );
     assert!(
         text::forecast(Language::English, &warning)
@@ -198,11 +198,12 @@ fn where_weight_decides_the_text_says_what_it_rests_on() {
         figure,
         RuleSet::Chinese,
         [
-            "Black's moves are the lighter kind: after C1+1, the black chariot can win the red horse \
-             only together with the black cannon.",
-            "黑方犯禁较轻：炮1进1 之后，黑车要联合黑炮才能捉红马。",
-            "黑方犯禁較輕：砲1進1 之後，黑車要聯合黑砲才能捉紅馬。",
-            "Đen phạm lỗi nhẹ hơn: sau P1.1, Xe Đen phải phối hợp với Pháo Đen mới bắt được Mã Đỏ.",
+            "Black's moves are the lighter kind: after C1+1, the black chariot on a1 can win the red \
+             horse on a0 only together with the black cannon on a8.",
+            "黑方犯禁较轻：炮１进１ 之后，a1 的黑车要联合 a8 的黑炮才能捉 a0 的红马。",
+            "黑方犯禁較輕：炮１進１ 之後，a1 的黑車要聯合 a8 的黑砲才能捉 a0 的紅馬。",
+            "Đen phạm lỗi nhẹ hơn: sau P1.1, Xe Đen ở a1 phải phối hợp với Pháo Đen ở a8 mới bắt được Mã Đỏ \
+             ở a0.",
         ],
     );
     // An advisor's step takes a screen away, and with it the protection of the horse.
@@ -210,11 +211,12 @@ fn where_weight_decides_the_text_says_what_it_rests_on() {
         &row("fs-23"),
         RuleSet::World,
         [
-            "Red's moves are the lighter kind: A5-4 does not attack the black horse anew with the red \
-             chariot, but only takes its protection away.",
-            "红方犯禁较轻：仕五退四 只是去掉黑马的根，红车并没有新捉它。",
-            "紅方犯禁較輕：仕五退四 只是去掉黑馬的根，紅車並沒有新捉它。",
-            "Đỏ phạm lỗi nhẹ hơn: S5/4 không tạo nước bắt mới của Xe Đỏ, chỉ làm Mã Đen mất căn.",
+            "Red's moves are the lighter kind: A5-4 does not attack the black horse on c1 anew with the \
+             red chariot on d1, but only takes its protection away.",
+            "红方犯禁较轻：仕五退四 只是去掉 c1 的黑马的根，d1 的红车并没有新捉它。",
+            "紅方犯禁較輕：仕五退四 只是去掉 c1 的黑馬的根，d1 的紅車並沒有新捉它。",
+            "Đỏ phạm lỗi nhẹ hơn: S5/4 không tạo nước bắt mới của Xe Đỏ ở d1, chỉ làm Mã Đen ở \
+             c1 mất căn.",
         ],
     );
 }

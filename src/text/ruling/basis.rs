@@ -11,6 +11,9 @@ use crate::{
     xiangqi::{Side, Square},
 };
 
+/// How many pieces are named that a joint chase needs.
+const HELPERS: usize = 3;
+
 /// The entry of the matrix in words, `first` named first.
 pub(super) fn entry(language: Language, evidence: &Repetition, first: Side, key: &str) -> String {
     let articles = articles(language, evidence);
@@ -51,6 +54,10 @@ const fn class_key(class: Class, against: Class) -> &'static str {
 
 /// The numbers of the articles on which the ruling rests; empty if they have none.
 fn articles(language: Language, evidence: &Repetition) -> String {
+    let (and, also) = match language {
+        Language::English | Language::Vietnamese => (", ", "; "),
+        Language::SimplifiedChinese | Language::TraditionalChinese => ("、", "；"),
+    };
     let [mut own, mut principles, mut items] = [const { Vec::new() }; 3];
     for article in evidence.articles() {
         match article {
@@ -63,18 +70,18 @@ fn articles(language: Language, evidence: &Repetition) -> String {
     let asian: Vec<_> = [("ruling-principle", principles), ("ruling-item", items)]
         .into_iter()
         .filter(|(_, numbers)| !numbers.is_empty())
-        .map(|(key, numbers)| say(language, key, &[("numbers", (&numbers.join(", ")).into())]))
+        .map(|(key, numbers)| say(language, key, &[("numbers", (&numbers.join(and)).into())]))
         .collect();
     if asian.is_empty() {
-        return own.join(", ");
+        return own.join(and);
     }
-    let places = asian.join(", ");
+    let places = asian.join(and);
     let asian = say(language, "ruling-asian", &[("places", (&places).into())]);
-    let own = (!own.is_empty()).then(|| own.join(", "));
+    let own = (!own.is_empty()).then(|| own.join(and));
     own.into_iter()
         .chain([asian])
         .collect::<Vec<_>>()
-        .join("; ")
+        .join(also)
 }
 
 /// What saves a side that did what is forbidden too: the move by which its kind is the lighter one.
@@ -84,7 +91,7 @@ pub(super) fn saving(language: Language, evidence: &Repetition) -> Option<String
     let positions = evidence.positions();
     let before = &positions[witness.number];
     let after = &positions[witness.number + 1];
-    let name = |at: Square| piece_at(language, "ruling-piece", after, at);
+    let name = |at: Square| piece_at(language, "evidence-piece", after, at);
     let key = match (evidence.conduct_of(mover).class, &chase.exposed) {
         (Class::UnderminingChase, _) => "ruling-lighter-undermining",
         _ if !chase.helpers.is_empty() => "ruling-lighter-joint",
@@ -92,7 +99,7 @@ pub(super) fn saving(language: Language, evidence: &Repetition) -> Option<String
         _ => "ruling-lighter-gain",
     };
     let written = write(before, witness.judged.mv, notation(language));
-    let helpers = list(language, chase.helpers.into_iter().map(name));
+    let helpers = list(language, chase.helpers.into_iter().take(HELPERS).map(name));
     let mut args = vec![
         ("side", side(language, mover)),
         ("move", written),

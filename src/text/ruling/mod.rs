@@ -25,7 +25,7 @@ pub(super) use moves::notation;
 pub use moves::{arrows, evidence};
 
 /// The most UTF-16 units of [`ruling`].
-pub const RULING_LIMIT: usize = 700;
+pub const RULING_LIMIT: usize = 750;
 /// The most UTF-16 units of [`forecast`].
 pub const FORECAST_LIMIT: usize = 450;
 /// The most UTF-16 units of [`arrows`], besides the moves as they were handed in.
