@@ -283,6 +283,14 @@ fn the_lighter_kind_has_its_witness() {
         RuleSet::Chinese,
         "1 a9a8 a1 x a0 [a8]",
     );
+    // The chariot's first move attacks a bare horse by itself. With its second it is back beside a cannon
+    // that a horse protects, and that Red's horse attacks too: either alone would be retaken.
+    assert_saved_by(
+        "chinese-figures.jsonl",
+        "cxa20-f26",
+        RuleSet::Chinese,
+        "2 d7d4 d2 x e4 [d4]",
+    );
     // Red's chariot stands beside the horse all the time; the advisor's step takes the screen away over
     // which the cannon on i1 protected it.
     assert_saved_by(
