@@ -1,9 +1,9 @@
 //! The articles of the World rules, and the cases of the Asian rules, on which a ruling rests.
 //!
 //! The World rules took the Asian rules over. Read were: of the World rules 2.2, 3.1, 3.3, 3.6, 3.7 and
-//! 3.9, as engines' sources and issues quote them; of the Asian rules the items 6, 7, 9, 10, 12, 13, 15
-//! to 19, 23 to 29, 32, 33, 35, 36 and 40 on the pages with the diagrams (wxf.org, clubxiangqi.com), the
-//! items 21, 30, 31 and 34 and the principles 1 and 3 as a program quotes them. Nothing else is cited.
+//! 3.9, as engines' sources and issues quote them; of the Asian rules the items 12, 13, 15 to 19, 23 to
+//! 29, 32, 33, 35, 36 and 40 on the pages with the diagrams (wxf.org, clubxiangqi.com), the items 6, 7,
+//! 9, 10, 21, 30, 31 and 34 and the principles 1 and 3 as a program quotes them. Nothing else is cited.
 
 use std::collections::{BTreeMap, BTreeSet};
 
