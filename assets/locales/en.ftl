@@ -332,6 +332,8 @@ cmd-resign = resign
 cmd-resign-about = Resign a game (asks first)
 cmd-draw = draw
 cmd-draw-about = Offer a draw, or accept your opponent's offer
+cmd-import = import
+cmd-import-about = Look at a game from elsewhere, move by move, and have it refereed
 cmd-help = help
 cmd-help-about = How to play here
 opt-opponent = opponent
@@ -344,6 +346,10 @@ opt-game = game
 opt-game-about = The number of the game, if you have several
 opt-rules = rules
 opt-rules-about = What happens when a position is repeated; World rules if you leave it out
+opt-file = file
+opt-file-about = A record: PGN, XQF, CBR, CBL, CBF, DhtmlXQ or plain text, up to 1 MiB
+opt-text = text
+opt-text-about = Or the moves themselves; leave both out for a form with more room
 choice-red = Red (moves first)
 choice-black = Black
 choice-random = Random
@@ -376,7 +382,7 @@ review-no-move = That is no move in any notation I know.
 review-ends = The file ends there.
 review-too-long = The record is longer than I read.
 review-variations = Variations that could not be read to their end: { $count }.
-review-no-game = I found no moves there. I read PGN, DhtmlXQ and plain lists of moves (炮二平五, C2=5, h2e2), with a FEN in front if the game does not start from the usual position.
+review-no-game = I found no moves there. I read PGN, DhtmlXQ (UBB), XQF, CBR, CBL, CBF and plain lists of moves (炮二平五, C2=5, h2e2), with a FEN in front if the game does not start from the usual position.
 review-bad-fen = The FEN of the start position cannot be read.
 review-bad-start = The start position cannot occur in a game.
 review-by = Refereed by: { $rules ->
@@ -385,8 +391,7 @@ review-by = Refereed by: { $rules ->
    *[simple] simple rules
 }
 review-others = The text holds more games ({ $count }); I refereed the first.
-review-file-large = The attached file is larger than 256 KiB; I did not read it.
-review-file-encoding = The attached file is not text in UTF-8; I did not read it.
+review-file-large = The attached file is larger than 1 MiB; I did not read it.
 review-file-gone = Discord did not give me the attached file.
 menu-referee = Referee this game
 button-judge-by = { $rules ->
@@ -394,3 +399,25 @@ button-judge-by = { $rules ->
     [chinese] By Chinese rules
    *[simple] By simple rules
 }
+button-step = Step through
+button-turn = Turn board
+button-share = Show in channel
+button-again = Try again
+
+## A game of a file
+
+viewer-players = { $red } (Red) – { $black } (Black)
+viewer-untitled = A game of xiangqi
+viewer-place = Move { $ply } of { $plies }
+viewer-variation = in a variation
+viewer-branches = The record gives several moves here; choose one below.
+viewer-main-move = { $move } · main line
+viewer-other-move = { $move }
+viewer-choose-move = Go on with …
+viewer-choose-game = Another game of the file …
+viewer-further = … games { $from } to { $to }
+viewer-not-shared = I could not show it in the channel.
+viewer-left-out = Games of the file that I could not read or did not reach: { $count }.
+modal-import = Show a game
+modal-import-text = The game
+modal-import-hint = PGN, DhtmlXQ or plain moves, such as: 1. 炮二平五 马8进7

@@ -332,6 +332,8 @@ cmd-resign = xin-thua
 cmd-resign-about = Xin thua một ván (sẽ hỏi lại)
 cmd-draw = cầu-hòa
 cmd-draw-about = Cầu hòa, hoặc đồng ý lời cầu hòa của đối phương
+cmd-import = nhập
+cmd-import-about = Xem từng nước một ván cờ từ nơi khác và phân xử ván đó
 cmd-help = trợ-giúp
 cmd-help-about = Cách chơi ở đây
 opt-opponent = đối-thủ
@@ -344,6 +346,10 @@ opt-game = ván
 opt-game-about = Số của ván, nếu bạn có nhiều ván
 opt-rules = luật
 opt-rules-about = Xử thế nào khi thế cờ lặp lại; bỏ trống thì theo luật thế giới
+opt-file = tệp
+opt-file-about = Biên bản: PGN, XQF, CBR, CBL, CBF, DhtmlXQ hoặc văn bản, tối đa 1 MiB
+opt-text = văn-bản
+opt-text-about = Hoặc chính các nước đi; bỏ trống cả hai để mở ô nhập lớn hơn
 choice-red = Đỏ (đi trước)
 choice-black = Đen
 choice-random = Ngẫu nhiên
@@ -376,7 +382,7 @@ review-no-move = Đó không phải nước đi theo cách ghi nào tôi biết.
 review-ends = Tệp kết thúc ở đó.
 review-too-long = Biên bản dài hơn mức tôi đọc.
 review-variations = Số biến không đọc được đến hết: { $count }.
-review-no-game = Tôi không thấy nước đi nào ở đó. Tôi đọc PGN, DhtmlXQ và danh sách nước đi (炮二平五, C2=5, h2e2, P2-5), có FEN ở trước nếu ván không bắt đầu từ thế cờ ban đầu.
+review-no-game = Tôi không thấy nước đi nào ở đó. Tôi đọc PGN, DhtmlXQ (UBB), XQF, CBR, CBL, CBF và danh sách nước đi (炮二平五, C2=5, h2e2, P2-5), có FEN ở trước nếu ván không bắt đầu từ thế cờ ban đầu.
 review-bad-fen = Không đọc được FEN của thế cờ xuất phát.
 review-bad-start = Thế cờ xuất phát không thể có trong ván đấu.
 review-by = Phân xử theo: { $rules ->
@@ -385,8 +391,7 @@ review-by = Phân xử theo: { $rules ->
    *[simple] luật đơn giản
 }
 review-others = Văn bản còn { $count } ván khác; tôi chỉ xét ván đầu.
-review-file-large = Tệp đính kèm lớn hơn 256 KiB; tôi không đọc.
-review-file-encoding = Tệp đính kèm không phải văn bản UTF-8; tôi không đọc.
+review-file-large = Tệp đính kèm lớn hơn 1 MiB; tôi không đọc.
 review-file-gone = Discord không đưa cho tôi tệp đính kèm.
 menu-referee = Phân xử ván này
 button-judge-by = { $rules ->
@@ -394,3 +399,25 @@ button-judge-by = { $rules ->
     [chinese] Theo luật Trung Quốc
    *[simple] Theo luật đơn giản
 }
+button-step = Xem từng nước
+button-turn = Xoay bàn cờ
+button-share = Hiện trong kênh
+button-again = Thử lại
+
+## Một ván trong tệp
+
+viewer-players = { $red } (Đỏ) – { $black } (Đen)
+viewer-untitled = Một ván cờ tướng
+viewer-place = Nước { $ply } / { $plies }
+viewer-variation = trong một biến
+viewer-branches = Biên bản có nhiều nước ở đây; hãy chọn bên dưới.
+viewer-main-move = { $move } · biến chính
+viewer-other-move = { $move }
+viewer-choose-move = Đi tiếp bằng …
+viewer-choose-game = Ván khác trong tệp …
+viewer-further = … ván { $from } đến { $to }
+viewer-not-shared = Tôi không hiện được trong kênh.
+viewer-left-out = Số ván trong tệp tôi không đọc được hoặc chưa đọc tới: { $count }.
+modal-import = Xem một ván cờ
+modal-import-text = Ván cờ
+modal-import-hint = PGN, DhtmlXQ hoặc danh sách nước đi, ví dụ: 1. P2-5 M8.7

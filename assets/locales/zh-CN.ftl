@@ -340,6 +340,8 @@ cmd-resign = 认输
 cmd-resign-about = 认输（会先确认）
 cmd-draw = 和棋
 cmd-draw-about = 提和，或同意对方的提和
+cmd-import = 导入
+cmd-import-about = 打开别处的一局棋，逐步观看并裁决
 cmd-help = 帮助
 cmd-help-about = 怎样在这里下棋
 opt-opponent = 对手
@@ -352,6 +354,10 @@ opt-game = 局号
 opt-game-about = 有几局棋时，填写局号
 opt-rules = 棋例
 opt-rules-about = 重复局面如何裁决；不填则用世界规则
+opt-file = 文件
+opt-file-about = 棋谱文件：PGN、XQF、CBR、CBL、CBF、DhtmlXQ 或纯文本，最大 1 MiB
+opt-text = 文本
+opt-text-about = 或直接写着法；两项都不填会打开一个更大的输入框
 choice-red = 红方（先行）
 choice-black = 黑方
 choice-random = 随机
@@ -384,7 +390,7 @@ review-no-move = 这不是我认识的任何记谱法。
 review-ends = 文件到此为止。
 review-too-long = 棋谱太长，超出我能读的限度。
 review-variations = 有 { $count } 个变着未能读完。
-review-no-game = 没有找到着法。我能读 PGN、DhtmlXQ 和着法列表（炮二平五、C2=5、h2e2）；不从开局开始的，请在前面写上 FEN。
+review-no-game = 没有找到着法。我能读 PGN、DhtmlXQ（UBB）、XQF、CBR、CBL、CBF 和着法列表（炮二平五、C2=5、h2e2）；不从开局开始的，请在前面写上 FEN。
 review-bad-fen = 起始局面的 FEN 无法读取。
 review-bad-start = 起始局面在对局中不可能出现。
 review-by = 裁判依据：{ $rules ->
@@ -393,8 +399,7 @@ review-by = 裁判依据：{ $rules ->
    *[simple] 简易规则
 }
 review-others = 文中还有 { $count } 局，只判了第一局。
-review-file-large = 附件超过 256 KiB，没有读取。
-review-file-encoding = 附件不是 UTF-8 文本，没有读取。
+review-file-large = 附件超过 1 MiB，没有读取。
 review-file-gone = Discord 没有给出附件。
 menu-referee = 裁判这局棋
 button-judge-by = { $rules ->
@@ -402,3 +407,25 @@ button-judge-by = { $rules ->
     [chinese] 按中国规则
    *[simple] 按简易规则
 }
+button-step = 逐步观看
+button-turn = 翻转棋盘
+button-share = 发到频道
+button-again = 再试一次
+
+## 文件中的一局
+
+viewer-players = { $red }（红） – { $black }（黑）
+viewer-untitled = 一局象棋
+viewer-place = 第 { $ply } 着，共 { $plies } 着
+viewer-variation = 变着中
+viewer-branches = 棋谱在此有几种着法，请在下面选择。
+viewer-main-move = { $move } · 主线
+viewer-other-move = { $move }
+viewer-choose-move = 接着走……
+viewer-choose-game = 文件中的另一局……
+viewer-further = ……第 { $from } 至 { $to } 局
+viewer-not-shared = 未能发到频道。
+viewer-left-out = 文件中未能读取或没有读到的对局：{ $count } 局。
+modal-import = 打开一局棋
+modal-import-text = 棋谱
+modal-import-hint = PGN、DhtmlXQ 或着法列表，例如：1. 炮二平五 马8进7

@@ -340,6 +340,8 @@ cmd-resign = 認輸
 cmd-resign-about = 認輸（會先確認）
 cmd-draw = 和棋
 cmd-draw-about = 提和，或同意對方的提和
+cmd-import = 匯入
+cmd-import-about = 開啟別處的一局棋，逐步觀看並裁決
 cmd-help = 說明
 cmd-help-about = 怎樣在這裡下棋
 opt-opponent = 對手
@@ -352,6 +354,10 @@ opt-game = 局號
 opt-game-about = 有幾局棋時，填寫局號
 opt-rules = 棋例
 opt-rules-about = 重複局面如何裁決；不填則用世界規則
+opt-file = 檔案
+opt-file-about = 棋譜檔案：PGN、XQF、CBR、CBL、CBF、DhtmlXQ 或純文字，最大 1 MiB
+opt-text = 文字
+opt-text-about = 或直接寫著法；兩項都不填會開啟一個更大的輸入框
 choice-red = 紅方（先行）
 choice-black = 黑方
 choice-random = 隨機
@@ -384,7 +390,7 @@ review-no-move = 這不是我認識的任何記譜法。
 review-ends = 檔案到此為止。
 review-too-long = 棋譜太長，超出我能讀的限度。
 review-variations = 有 { $count } 個變著未能讀完。
-review-no-game = 沒有找到著法。我能讀 PGN、DhtmlXQ 和著法列表（炮二平五、C2=5、h2e2）；不從開局開始的，請在前面寫上 FEN。
+review-no-game = 沒有找到著法。我能讀 PGN、DhtmlXQ（UBB）、XQF、CBR、CBL、CBF 和著法列表（炮二平五、C2=5、h2e2）；不從開局開始的，請在前面寫上 FEN。
 review-bad-fen = 起始局面的 FEN 無法讀取。
 review-bad-start = 起始局面在對局中不可能出現。
 review-by = 裁判依據：{ $rules ->
@@ -393,8 +399,7 @@ review-by = 裁判依據：{ $rules ->
    *[simple] 簡易規則
 }
 review-others = 文中還有 { $count } 局，只判了第一局。
-review-file-large = 附件超過 256 KiB，沒有讀取。
-review-file-encoding = 附件不是 UTF-8 文字，沒有讀取。
+review-file-large = 附件超過 1 MiB，沒有讀取。
 review-file-gone = Discord 沒有給出附件。
 menu-referee = 裁判這局棋
 button-judge-by = { $rules ->
@@ -402,3 +407,25 @@ button-judge-by = { $rules ->
     [chinese] 按中國規則
    *[simple] 按簡易規則
 }
+button-step = 逐步觀看
+button-turn = 翻轉棋盤
+button-share = 發到頻道
+button-again = 再試一次
+
+## 檔案中的一局
+
+viewer-players = { $red }（紅） – { $black }（黑）
+viewer-untitled = 一局象棋
+viewer-place = 第 { $ply } 著，共 { $plies } 著
+viewer-variation = 變著中
+viewer-branches = 棋譜在此有幾種著法，請在下面選擇。
+viewer-main-move = { $move } · 主線
+viewer-other-move = { $move }
+viewer-choose-move = 接著走……
+viewer-choose-game = 檔案中的另一局……
+viewer-further = ……第 { $from } 至 { $to } 局
+viewer-not-shared = 未能發到頻道。
+viewer-left-out = 檔案中未能讀取或沒有讀到的對局：{ $count } 局。
+modal-import = 開啟一局棋
+modal-import-text = 棋譜
+modal-import-hint = PGN、DhtmlXQ 或著法列表，例如：1. 炮二平五 馬8進7

@@ -18,6 +18,18 @@ export const interact = (body) => postJson("/sandbox/interact", body);
 /** Posts a plain message. Rejects as `interact` does. */
 export const say = (body) => postJson("/sandbox/say", body);
 
+/** Sends a file up and gives its id, by which a command names it. */
+export async function upload(file) {
+  const response = await fetch(`/sandbox/upload?${new URLSearchParams({ name: file.name })}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/octet-stream", Accept: "application/json" },
+    body: file,
+  });
+  const answer = await response.json().catch(() => ({}));
+  if (!response.ok) throw new Error(answer.error ?? `status ${response.status}`);
+  return answer.id;
+}
+
 async function postJson(address, body) {
   const response = await fetch(address, {
     method: "POST",

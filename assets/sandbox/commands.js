@@ -11,6 +11,7 @@ export const OPTION = {
   USER: 6,
   CHANNEL: 7,
   NUMBER: 10,
+  ATTACHMENT: 11,
 };
 
 const CHAT_INPUT = 1;
@@ -184,6 +185,8 @@ function takeValue(option, text, session) {
       return exact || (/^(#|<#)/.test(text) ? word : 0);
     case OPTION.BOOLEAN:
       return exact;
+    case OPTION.ATTACHMENT:
+      return 0;
     case OPTION.INTEGER:
     case OPTION.NUMBER:
       return exact || (/^[-+]?\d/.test(text) ? word : 0);
@@ -238,6 +241,7 @@ function userValue(user) {
 /** One option's text as the value that Discord would send: `{ value }`, or `{ problem }` in words. */
 export function resolveValue(option, text, session) {
   const { t } = session;
+  if (option.type === OPTION.ATTACHMENT) return { problem: t("chooseFile", option.shown) };
   const allowed = allowedValues(option, session);
   if (allowed.length > 0) {
     const wanted = fold(text);

@@ -1,7 +1,7 @@
 // The command line below the messages. Either a line of text (`/xq move h2e2`), or a chosen command
 // with its fields; what is picked from a list while typing turns the line into fields.
 
-import { say } from "./api.js";
+import { say, upload } from "./api.js";
 import {
   interactionData,
   isOffered,
@@ -11,7 +11,7 @@ import {
   resolveValue,
   splitLine,
 } from "./commands.js";
-import { el, icon } from "./dom.js";
+import { el, icon, pasteOnOneLine } from "./dom.js";
 import { makeListbox } from "./listbox.js";
 import { makeOptionForm } from "./option-form.js";
 import { firstActive, makeSuggester } from "./suggest.js";
@@ -209,13 +209,8 @@ export function makeComposer({ root, session, channel, interactions, onSent }) {
     }
   }
 
-  /** A line holds no line breaks; without a space in their place pasted moves would run together. */
   function onPaste(event) {
-    const text = event.clipboardData?.getData("text") ?? "";
-    if (!/[\r\n]/.test(text)) return;
-    event.preventDefault();
-    input.setRangeText(text.replace(/\s*[\r\n]+\s*/g, " "), input.selectionStart, input.selectionEnd, "end");
-    onType();
+    if (pasteOnOneLine(event)) onType();
   }
 
   function resolveAll(leaf, texts) {
@@ -256,17 +251,33 @@ export function makeComposer({ root, session, channel, interactions, onSent }) {
 
   async function sendCommand(leaf, values, filled) {
     notices.replaceChildren();
-    const options = [...filled.texts].map(([name, text]) => ` ${name}:${text}`);
+    const typed = [...filled.texts].filter(([name]) => !(values.get(name) instanceof File));
+    const options = typed.map(([name, text]) => ` ${name}:${text}`);
     lastSent = leafTitle(leaf) + options.join("");
     toLine("");
     focusLine();
     onSent();
     try {
-      await interactions.submit("command", leafTitle(leaf), interactionData(leaf, values));
+      const data = interactionData(leaf, await sentUp(values));
+      await interactions.submit("command", leafTitle(leaf), data);
     } catch {
       // The failure is told by `onFail`; what was typed comes back, unless another line was begun.
       if (!form && input.value === "") toForm(leaf, filled.texts, filled.picked);
     }
+  }
+
+  /** The values with the ids of their files in place of the files. */
+  async function sentUp(values) {
+    const sent = new Map(values);
+    for (const [name, value] of values) {
+      if (value instanceof File) sent.set(name, await upload(value).catch(refused));
+    }
+    return sent;
+  }
+
+  function refused(error) {
+    notice(error.message);
+    throw error;
   }
 
   function notice(text) {

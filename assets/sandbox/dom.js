@@ -36,6 +36,19 @@ export function icon(name) {
   return svg;
 }
 
+/**
+ * Pastes text of several lines into a field of one, which holds no line breaks: without a space in their
+ * place pasted moves would run together. Tells whether it did; text of one line is left to the browser.
+ */
+export function pasteOnOneLine(event) {
+  const text = event.clipboardData?.getData("text") ?? "";
+  if (!/[\r\n]/.test(text)) return false;
+  event.preventDefault();
+  const field = event.target;
+  field.setRangeText(text.replace(/\s*[\r\n]+\s*/g, " "), field.selectionStart, field.selectionEnd, "end");
+  return true;
+}
+
 export const byId = (id) => document.getElementById(id);
 
 /** The address if it leads to a web page or stays on this server, else undefined (`javascript:` …). */

@@ -1,7 +1,7 @@
 // A chosen command with a field for each of its options: the way without remembering any syntax.
 
 import { leafTitle, OPTION, resolveValue } from "./commands.js";
-import { el, freshId, icon } from "./dom.js";
+import { el, freshId, icon, pasteOnOneLine } from "./dom.js";
 import { firstActive } from "./suggest.js";
 
 /**
@@ -69,27 +69,7 @@ export function makeOptionForm({ leaf, texts, picked, session, list, suggester, 
 
   function makeField(option) {
     const id = freshId("option");
-    const input = el("input", {
-      id,
-      type: "text",
-      name: option.name,
-      value: picked.get(option.name)?.label ?? texts.get(option.name) ?? "",
-      inputMode: option.type === OPTION.INTEGER ? "numeric" : "text",
-      placeholder: option.description,
-      autocomplete: "off",
-      autocapitalize: "off",
-      spellcheck: false,
-      enterKeyHint: "send",
-      role: "combobox",
-      "aria-autocomplete": "list",
-      "aria-expanded": "false",
-      "aria-required": String(option.required),
-      onfocus: () => suggest(option),
-      onclick: () => !list.isOpen && suggest(option),
-      onblur: () => hide(),
-      oninput: () => onInput(option),
-      onkeydown: (event) => onKey(event, option),
-    });
+    const input = option.type === OPTION.ATTACHMENT ? makeFileInput(id, option) : makeTextInput(id, option);
     const label = el(
       "label",
       { for: id, title: option.description },
@@ -112,6 +92,62 @@ export function makeOptionForm({ leaf, texts, picked, session, list, suggester, 
       input,
       node: el("div", { class: "option-field", dataset: { option: option.name } }, label, input, remove),
     };
+  }
+
+  /** A file comes back after a refusal as it was chosen: the page cannot fill such a field itself. */
+  function makeFileInput(id, option) {
+    const input = el("input", {
+      id,
+      type: "file",
+      name: option.name,
+      "aria-required": String(option.required),
+      onfocus: () => {
+        hide();
+        handlers.showHead(leaf, option);
+      },
+      onchange: () => {
+        input.removeAttribute("aria-invalid");
+        const file = input.files[0];
+        if (file) picked.set(option.name, { label: input.value, value: file });
+        else picked.delete(option.name);
+      },
+      onkeydown: (event) => {
+        if (event.key === "Escape") handlers.onLeave("");
+      },
+    });
+    const kept = picked.get(option.name)?.value;
+    if (kept) {
+      const files = new DataTransfer();
+      files.items.add(kept);
+      input.files = files.files;
+      picked.set(option.name, { label: input.value, value: kept });
+    }
+    return input;
+  }
+
+  function makeTextInput(id, option) {
+    return el("input", {
+      id,
+      type: "text",
+      name: option.name,
+      value: picked.get(option.name)?.label ?? texts.get(option.name) ?? "",
+      inputMode: option.type === OPTION.INTEGER ? "numeric" : "text",
+      placeholder: option.description,
+      autocomplete: "off",
+      autocapitalize: "off",
+      spellcheck: false,
+      enterKeyHint: "send",
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-expanded": "false",
+      "aria-required": String(option.required),
+      onfocus: () => suggest(option),
+      onclick: () => !list.isOpen && suggest(option),
+      onblur: () => hide(),
+      oninput: () => onInput(option),
+      onpaste: (event) => pasteOnOneLine(event) && onInput(option),
+      onkeydown: (event) => onKey(event, option),
+    });
   }
 
   const inputOf = (option) => fields.get(option.name).input;

@@ -167,8 +167,7 @@ impl Reader {
             text: lines.join("\n"),
             picture: Some(picture(language, view, game, side.unwrap_or(Side::Red))),
             buttons: rows,
-            ping: None,
-            quote: None,
+            ..Post::default()
         }
     }
 

@@ -41,6 +41,10 @@ pub(super) struct Ask<'a> {
     token: &'a str,
     /// Whether they pressed a button under a message that only they see: the answer takes its place.
     replaces: bool,
+    /// Whether they may post pictures here themselves.
+    pub(super) may_post: bool,
+    /// The language of the channel.
+    pub(super) channel_language: Language,
 }
 
 /// What the three kinds of interaction have in common, under the names that they share.
@@ -61,6 +65,11 @@ macro_rules! ask {
             prefer: words::notation(language),
             delivery: interaction.id.get(),
         };
+        let member: Option<&Member> = $member;
+        let may_post = member
+            .and_then(|member| member.permissions)
+            .is_some_and(|held| permissions::missing(held, in_thread).is_empty());
+        let channel_language = interaction.guild_locale.as_deref();
         if let Some(held) = interaction.app_permissions {
             let missing = permissions::missing(held, in_thread);
             $bot.places.learn(caller.place, missing, Instant::now());
@@ -76,6 +85,8 @@ macro_rules! ask {
             id: interaction.id,
             token: &interaction.token,
             replaces: $replaces,
+            may_post,
+            channel_language: channel_language.map_or(Language::English, Language::from_locale),
         })
     }};
 }
@@ -158,6 +169,11 @@ impl<'a> Ask<'a> {
         self.answer(post).await;
     }
 
+    /// Whether the answer takes the place of the message that was pressed under.
+    pub(super) const fn replaces(&self) -> bool {
+        self.replaces
+    }
+
     /// The words for a fault on our side, which is logged.
     pub(super) fn fault(&self, trouble: &Trouble) -> Post {
         let incident = incident::report(trouble, Some(&self.caller)).to_string();
@@ -205,18 +221,38 @@ impl<'a> Ask<'a> {
         }
     }
 
+    async fn drawn(&self, post: &Post) -> Option<Vec<u8>> {
+        let picture = post.picture.as_ref()?;
+        match self.bot.draw(picture.view.clone()).await {
+            Ok(png) => Some(png),
+            Err(trouble) => {
+                // What the words tell of has happened.
+                incident::report(&trouble, Some(&self.caller));
+                None
+            }
+        }
+    }
+
+    /// Posts one more message in answer, which everybody in the channel sees. It is tried once: nothing
+    /// keeps a second try from standing there twice.
+    ///
+    /// # Errors
+    /// When Discord does not take it, or says nothing; which is logged.
+    pub(super) async fn publish(&self, post: Post) -> Result<(), NotPublished> {
+        let png = self.drawn(&post).await;
+        let message = post.into_public(png);
+        let sent = delivery::timed(message.execute(self.http, (None, self.token))).await;
+        match delivery::judge(sent) {
+            Attempt::Sent(_) => Ok(()),
+            Attempt::Refused { why, .. } | Attempt::Later { why, .. } => {
+                tracing::warn!(delivery = self.caller.delivery, "not published: {why}");
+                Err(NotPublished)
+            }
+        }
+    }
+
     pub(super) async fn answer(&self, post: Post) {
-        let png = match &post.picture {
-            Some(picture) => match self.bot.draw(picture.view.clone()).await {
-                Ok(png) => Some(png),
-                Err(trouble) => {
-                    // What the words tell of has happened.
-                    incident::report(&trouble, Some(&self.caller));
-                    None
-                }
-            },
-            None => None,
-        };
+        let png = self.drawn(&post).await;
         for attempt in 0..ATTEMPTS {
             let answer = post.clone().into_answer(png.clone());
             let sent = delivery::timed(answer.execute(self.http, self.token)).await;
@@ -234,6 +270,10 @@ impl<'a> Ask<'a> {
         }
     }
 }
+
+/// Discord did not take a message for everybody.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct NotPublished;
 
 /// A person by the name that they show in this server.
 pub(super) fn outsider(user: &User, member: Option<&Member>) -> Outsider {

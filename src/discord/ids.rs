@@ -7,6 +7,7 @@
 
 use std::{fmt, str::FromStr};
 
+use super::viewer::Viewing;
 use crate::{ruling::RuleSet, xiangqi::Move};
 
 /// The form of the texts below. A change that gives old texts another meaning needs another one.
@@ -48,8 +49,12 @@ pub(super) enum ComponentId {
     DeclineDraw { number: u32, ply: usize },
     /// Shows the board to the person who asks.
     Board { number: u32 },
-    /// Judges the game that the message quotes by these rules.
+    /// Judges the record that is attached to the message by these rules.
     Judge { rules: RuleSet },
+    /// Goes on in the game of the file that is attached to the message.
+    View(Viewing),
+    /// The form that takes a game in.
+    Import,
     /// Leaves everything as it is.
     Dismiss,
 }
@@ -97,6 +102,8 @@ impl fmt::Display for ComponentId {
             Self::DeclineDraw { number, ply } => write!(f, "refuse:{number}:{ply}"),
             Self::Board { number } => write!(f, "board:{number}"),
             Self::Judge { rules } => write!(f, "judge:{}", rules.name()),
+            Self::View(viewing) => write!(f, "view:{viewing}"),
+            Self::Import => f.write_str("import"),
             Self::Dismiss => f.write_str("dismiss"),
         }
     }
@@ -114,6 +121,9 @@ impl FromStr for ComponentId {
                 .filter(|read| read.0 == typed)
                 .ok_or(UnknownId)?;
             return Ok(Self::PlayTyped { number, typed });
+        }
+        if kind == "view" {
+            return rest.parse().map(Self::View);
         }
         let fields: Vec<_> = rest.split(':').collect();
         Ok(match (kind, fields.as_slice()) {
@@ -142,6 +152,7 @@ impl FromStr for ComponentId {
             ("judge", [rules]) => Self::Judge {
                 rules: RuleSet::from_name(rules).ok_or(UnknownId)?,
             },
+            ("import", [""]) => Self::Import,
             ("dismiss", [""]) => Self::Dismiss,
             (kind, [number, ply]) => about_a_ply(kind, digits(number)?, digits(ply)?)?,
             _ => return Err(UnknownId),
@@ -203,7 +214,7 @@ fn unversioned(text: &str) -> Result<(&str, &str), UnknownId> {
 }
 
 /// A number as `Display` writes it: one text for each number, so that an id has one spelling.
-fn digits<N: FromStr + fmt::Display>(text: &str) -> Result<N, UnknownId> {
+pub(super) fn digits<N: FromStr + fmt::Display>(text: &str) -> Result<N, UnknownId> {
     let number: N = text.parse().map_err(|_| UnknownId)?;
     if number.to_string() == text {
         Ok(number)
@@ -217,7 +228,11 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::xiangqi::Square;
+    use crate::{
+        discord::viewer::{Look, Way},
+        referee::Spot,
+        xiangqi::{Side, Square},
+    };
 
     fn square() -> impl Strategy<Value = Square> {
         (0..90u8).prop_map(|index| Square::from_index(index).unwrap())
@@ -238,7 +253,7 @@ mod tests {
     }
 
     fn component() -> impl Strategy<Value = ComponentId> {
-        (0..15u8, any::<u32>(), any::<usize>(), mv(), typed()).prop_map(
+        (0..17u8, any::<u32>(), any::<usize>(), mv(), typed()).prop_map(
             |(kind, number, ply, mv, typed)| match kind {
                 0 => ComponentId::Accept { number },
                 1 => ComponentId::Decline { number },
@@ -256,6 +271,18 @@ mod tests {
                 13 => ComponentId::Judge {
                     rules: RuleSet::ALL[usize::try_from(number % 3).unwrap()],
                 },
+                14 => ComponentId::View(Viewing {
+                    look: Look {
+                        spot: Spot {
+                            game: ply,
+                            node: usize::MAX,
+                        },
+                        bottom: Side::Black,
+                        rules: RuleSet::Chinese,
+                    },
+                    way: Way::Branch,
+                }),
+                15 => ComponentId::Import,
                 _ => ComponentId::Dismiss,
             },
         )

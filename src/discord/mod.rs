@@ -26,10 +26,12 @@ mod permissions;
 mod picture;
 mod places;
 mod post;
+mod records;
 mod repetition;
 mod review;
 mod router;
 mod run;
+mod viewer;
 #[cfg(test)]
 mod wording;
 mod words;

@@ -176,7 +176,7 @@ fn turn(language: Language, view: &MatchView, game: &Game) -> Post {
         picture: Some(picture(language, view, game, to_move)),
         buttons: rows,
         ping: called.map(|(_, user)| user),
-        quote: None,
+        ..Post::default()
     }
 }
 

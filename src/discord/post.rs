@@ -2,9 +2,13 @@
 //! Discord's messages, so that every one of them keeps the platform's limits and mentions nobody but
 //! the one person that it is meant to call.
 
+use std::sync::Arc;
+
 use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
-    CreateEmbed, CreateMessage, EditInteractionResponse, EditMessage, Nonce,
+    AttachmentId, ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment,
+    CreateButton, CreateEmbed, CreateInteractionResponseFollowup, CreateMessage, CreateSelectMenu,
+    CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments, EditInteractionResponse,
+    EditMessage, Nonce,
 };
 
 use super::ids::ComponentId;
@@ -14,15 +18,19 @@ use crate::render::BoardView;
 pub(super) const TEXT_LIMIT: usize = 2000;
 const LABEL_LIMIT: usize = 80;
 const ALT_LIMIT: usize = 1024;
-/// Discord's limit on what is quoted.
-pub(super) const QUOTE_LIMIT: usize = 4096;
+const NOTE_LIMIT: usize = 4096;
+/// Discord's limits on menus.
+const CHOICE_LIMIT: usize = 100;
+const HINT_LIMIT: usize = 150;
+pub(super) const CHOICES: usize = 25;
 /// Discord's limits on buttons.
 const ROWS: usize = 5;
 const ROW: usize = 5;
 /// How many buttons a message can have.
 pub(super) const BUTTONS: usize = ROWS * ROW;
 
-const FILE_NAME: &str = "board.png";
+/// The name of every picture of a board.
+pub(super) const PICTURE_NAME: &str = "board.png";
 
 /// A message before it is drawn and sent.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -31,12 +39,43 @@ pub(super) struct Post {
     pub(super) text: String,
     /// The board.
     pub(super) picture: Option<Picture>,
-    /// Rows of buttons.
+    /// Rows of buttons; with the menus at most five.
     pub(super) buttons: Vec<Vec<Button>>,
+    /// Menus below the buttons.
+    pub(super) menus: Vec<Menu>,
     /// The person whose mention in the text notifies them; every other mention is shut.
     pub(super) ping: Option<u64>,
-    /// What an answer to one person quotes below its text, at most [`QUOTE_LIMIT`] ASCII characters.
-    pub(super) quote: Option<String>,
+    /// What an answer to one person says apart, below the picture.
+    pub(super) note: Option<String>,
+    /// A file beside the picture.
+    pub(super) file: Option<Enclosed>,
+}
+
+/// A file that goes with a message.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Enclosed {
+    /// One that the message has already, by its number.
+    Kept(u64),
+    /// A new one.
+    New { name: String, bytes: Arc<[u8]> },
+}
+
+/// A menu under a message, from which one thing is chosen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Menu {
+    pub(super) id: ComponentId,
+    /// What it says while nothing is chosen.
+    pub(super) hint: String,
+    /// At least one, at most [`CHOICES`], with different values.
+    pub(super) choices: Vec<Choice>,
+}
+
+/// A line of a menu. Discord formats nothing in it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Choice {
+    pub(super) value: usize,
+    pub(super) label: String,
+    pub(super) is_chosen: bool,
 }
 
 /// A board with the words for those who do not see it.
@@ -53,6 +92,8 @@ pub(super) struct Button {
     /// Plain text: Discord formats nothing in a label.
     pub(super) label: String,
     pub(super) weight: Weight,
+    /// Whether it cannot be pressed.
+    pub(super) is_off: bool,
 }
 
 /// How a button stands out.
@@ -72,7 +113,13 @@ impl Button {
             id,
             label: label.into(),
             weight,
+            is_off: false,
         }
+    }
+
+    /// The same button, which cannot be pressed if `is_off`.
+    pub(super) fn off(self, is_off: bool) -> Self {
+        Self { is_off, ..self }
     }
 }
 
@@ -93,11 +140,11 @@ impl Post {
 
     /// A new message in a channel. Two with the same `nonce` within a few minutes are one.
     pub(super) fn into_message(self, png: Option<Vec<u8>>, nonce: String) -> CreateMessage {
-        let file = self.file(png);
+        let file = self.board(png);
         let message = CreateMessage::new()
             .content(fitted(self.text, TEXT_LIMIT))
             .allowed_mentions(mentions(self.ping))
-            .components(components(self.buttons))
+            .components(components(self.buttons, self.menus))
             .nonce(Nonce::String(nonce))
             .enforce_nonce(true);
         match file {
@@ -108,19 +155,38 @@ impl Post {
 
     /// The answer to an interaction that has been acknowledged, in place of what stood there.
     pub(super) fn into_answer(self, png: Option<Vec<u8>>) -> EditInteractionResponse {
-        let file = self.file(png);
-        let quote = self
-            .quote
-            .map(|quote| CreateEmbed::new().description(fitted(quote, QUOTE_LIMIT)));
-        let answer = EditInteractionResponse::new()
+        let mut files = EditAttachments::new();
+        if let Some(board) = self.board(png) {
+            files = files.add(board);
+        }
+        files = match &self.file {
+            Some(Enclosed::Kept(id)) => files.keep(AttachmentId::new(*id)),
+            Some(Enclosed::New { name, bytes }) => files.add(file(name, bytes)),
+            None => files,
+        };
+        let note = self
+            .note
+            .map(|note| CreateEmbed::new().description(fitted(note, NOTE_LIMIT)));
+        EditInteractionResponse::new()
             .content(fitted(self.text, TEXT_LIMIT))
             .allowed_mentions(mentions(None))
-            .components(components(self.buttons))
-            .embeds(quote.into_iter().collect());
-        match file {
-            Some(file) => answer.new_attachment(file),
-            None => answer.clear_attachments(),
-        }
+            .components(components(self.buttons, self.menus))
+            .embeds(note.into_iter().collect())
+            .attachments(files)
+    }
+
+    /// One more message in answer to an interaction, which everybody sees.
+    pub(super) fn into_public(self, png: Option<Vec<u8>>) -> CreateInteractionResponseFollowup {
+        let board = self.board(png);
+        let enclosed = match &self.file {
+            Some(Enclosed::New { name, bytes }) => Some(file(name, bytes)),
+            Some(Enclosed::Kept(_)) | None => None,
+        };
+        CreateInteractionResponseFollowup::new()
+            .content(fitted(self.text, TEXT_LIMIT))
+            .allowed_mentions(mentions(None))
+            .components(components(self.buttons, self.menus))
+            .files(board.into_iter().chain(enclosed))
     }
 
     /// What an older message says from now on.
@@ -128,12 +194,12 @@ impl Post {
         EditMessage::new()
             .content(fitted(self.text, TEXT_LIMIT))
             .allowed_mentions(mentions(None))
-            .components(components(self.buttons))
+            .components(components(self.buttons, self.menus))
     }
 
-    fn file(&self, png: Option<Vec<u8>>) -> Option<CreateAttachment> {
+    fn board(&self, png: Option<Vec<u8>>) -> Option<CreateAttachment> {
         let alt = fitted(self.picture.as_ref()?.alt.clone(), ALT_LIMIT);
-        Some(CreateAttachment::bytes(png?, FILE_NAME).description(alt))
+        Some(CreateAttachment::bytes(png?, PICTURE_NAME).description(alt))
     }
 }
 
@@ -148,16 +214,42 @@ fn mentions(ping: Option<u64>) -> CreateAllowedMentions {
     CreateAllowedMentions::new().users(ping.filter(|&user| user != 0))
 }
 
-fn components(buttons: Vec<Vec<Button>>) -> Vec<CreateActionRow> {
-    buttons
+fn file(name: &str, bytes: &[u8]) -> CreateAttachment {
+    CreateAttachment::bytes(bytes, name)
+}
+
+fn components(buttons: Vec<Vec<Button>>, menus: Vec<Menu>) -> Vec<CreateActionRow> {
+    let buttons = buttons
         .into_iter()
-        .map(|row| CreateActionRow::Buttons(row.into_iter().map(component).collect()))
-        .collect()
+        .map(|row| CreateActionRow::Buttons(row.into_iter().map(component).collect()));
+    let menus = menus
+        .into_iter()
+        .map(|menu| CreateActionRow::SelectMenu(select(menu)));
+    buttons.chain(menus).take(ROWS).collect()
+}
+
+fn select(menu: Menu) -> CreateSelectMenu {
+    let options = menu
+        .choices
+        .into_iter()
+        .take(CHOICES)
+        .map(|choice| {
+            let label = fitted(choice.label, CHOICE_LIMIT);
+            CreateSelectMenuOption::new(label, choice.value.to_string())
+                .default_selection(choice.is_chosen)
+        })
+        .collect();
+    CreateSelectMenu::new(
+        menu.id.to_string(),
+        CreateSelectMenuKind::String { options },
+    )
+    .placeholder(fitted(menu.hint, HINT_LIMIT))
 }
 
 fn component(button: Button) -> CreateButton {
     CreateButton::new(button.id.to_string())
         .label(fitted(button.label, LABEL_LIMIT))
+        .disabled(button.is_off)
         .style(match button.weight {
             Weight::Main => ButtonStyle::Primary,
             Weight::Plain => ButtonStyle::Secondary,

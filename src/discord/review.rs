@@ -1,73 +1,96 @@
 //! "Referee this game": the record in a message judged, for the person who asked alone.
 //!
-//! Nothing of the message is kept. The answer quotes the game as it was read, and its buttons judge
-//! that quotation again by other rules; so they work as long as the answer stands.
+//! Nothing of the message is kept. The answer carries the record as a file, and its buttons judge that
+//! file again by other rules; so they work as long as the answer stands.
 
-use std::time::Duration;
-
-use serenity::all::{Attachment, Message};
-use tokio::sync::Semaphore;
+use serenity::all::Message;
 
 use super::{
     ask::Ask,
     escape,
     ids::ComponentId,
     incident::Trouble,
-    post::{Button, Picture, Post, QUOTE_LIMIT, TEXT_LIMIT, Weight},
+    post::{Button, Enclosed, Picture, Post, TEXT_LIMIT, Weight},
+    records,
+    viewer::{Look, Viewing, Way},
     words::joined,
 };
 use crate::{
     diagram::{board, diagram},
-    referee::{self, Reviewed},
+    referee::{self, RecordFault, Review, Reviewed},
+    render::BoardView,
     ruling::RuleSet,
     text::{self, Language, say},
     xiangqi::Side,
 };
 
-/// The longest attachment that is read, in bytes.
-const ATTACHMENT_LIMIT: u32 = 256 << 10;
 /// How many attachments of one message are read.
 const MAX_FILES: usize = 3;
-/// How many records are judged at once; who comes then waits for a moment.
-static JUDGING: Semaphore = Semaphore::const_new(2);
-/// How long an attachment may take to come.
-const IN_TIME: Duration = Duration::from_secs(8);
+/// The name of a record that is no file.
+pub(super) const TEXT_NAME: &str = "game.txt";
 /// How much of what stands in place of a move is shown, in characters.
-const TYPED: usize = 32;
+pub(super) const TYPED: usize = 32;
 /// The most of the answer that is evidence, in UTF-16 units; the verdict is never left out.
 const EVIDENCE: usize = 1000;
+
+/// A record that may be judged.
+#[derive(Clone, Debug)]
+struct Given {
+    name: String,
+    bytes: Vec<u8>,
+}
 
 impl Ask<'_> {
     /// Judges the record in a message and answers.
     pub(super) async fn referee_message(&self, message: &Message) {
         self.acknowledge().await;
-        let mut texts = parts(&message.content);
+        let texts = parts(&message.content).into_iter().map(|text| Given {
+            name: TEXT_NAME.to_owned(),
+            bytes: records::bytes_of(&text),
+        });
+        let mut given: Vec<_> = texts.collect();
         let mut left_out = None;
-        let files = message.attachments.iter().filter(|file| is_text(file));
-        for attachment in files.take(MAX_FILES) {
-            match fetch(attachment).await {
-                Ok(text) => texts.push(text),
+        let files = message.attachments.iter();
+        let files = files.filter(|file| records::may_be_record(file));
+        for file in files.take(MAX_FILES) {
+            let name = file.filename.clone();
+            match records::fetch(file).await {
+                Ok(bytes) => given.push(Given { name, bytes }),
                 Err(key) => left_out = Some(key),
             }
         }
         let left_out = left_out.map(|key| say(self.reader.language, key, &[]));
-        let post = self.judged(texts, RuleSet::default(), left_out).await;
-        self.answer(post).await;
+        let rules = RuleSet::default();
+        let judged = judge(self.reader.language, given, rules).await;
+        self.answer(self.judged(judged, rules, left_out)).await;
     }
 
-    /// Judges the game that an answer quotes again.
-    pub(super) async fn referee_again(&self, quote: Option<&str>, rules: RuleSet) {
+    /// Judges the record again that an answer carries; `note` is what the answer says apart.
+    pub(super) async fn referee_again(&self, message: &Message, rules: RuleSet) {
         self.acknowledge().await;
-        let texts = quote.into_iter().map(str::to_owned).collect();
-        let post = self.judged(texts, rules, None).await;
-        self.answer(post).await;
+        let note = message.embeds.first();
+        let note = note.and_then(|note| note.description.clone());
+        let (file, bytes) = match self.record_of(message).await {
+            Ok(found) => found,
+            Err(post) => return self.answer(post).await,
+        };
+        let given = vec![Given {
+            name: TEXT_NAME.to_owned(),
+            bytes,
+        }];
+        let judged = judge(self.reader.language, given, rules).await;
+        let judged = judged.map(|done| done.map(|(reviewed, _)| (reviewed, file)));
+        self.answer(self.judged(judged, rules, note)).await;
     }
 
     /// The answer; `left_out` says what was not read.
-    async fn judged(&self, texts: Vec<String>, rules: RuleSet, left_out: Option<String>) -> Post {
-        let language = self.reader.language;
-        match judge(language, texts, rules).await {
-            Ok(Ok(reviewed)) => post(language, rules, &reviewed, left_out),
+    fn judged(&self, judged: Judged, rules: RuleSet, left_out: Option<String>) -> Post {
+        match judged {
+            Ok(Ok((reviewed, file))) => Post {
+                file: Some(file),
+                note: left_out,
+                ..post(self.reader.language, rules, &reviewed)
+            },
             Ok(Err(why)) => {
                 let lines: Vec<_> = [why].into_iter().chain(left_out).collect();
                 Post::words(lines.join("\n"))
@@ -77,20 +100,20 @@ impl Ask<'_> {
     }
 }
 
-/// Judges off the async threads; in place of a game, the words for why there is none.
-async fn judge(
-    language: Language,
-    texts: Vec<String>,
-    rules: RuleSet,
-) -> Result<Result<Reviewed, String>, Trouble> {
-    let _place = JUDGING
-        .acquire()
-        .await
-        .expect("nothing closes the semaphore");
-    let judged = tokio::task::spawn_blocking(move || {
-        referee::review(&texts, rules).map_err(|why| text::unreadable(language, &why))
-    });
-    judged.await.map_err(Trouble::from)
+/// The verdict with the record that was judged; in place of a game, the words for why there is none.
+type Judged = Result<Result<(Reviewed, Enclosed), String>, Trouble>;
+
+async fn judge(language: Language, given: Vec<Given>, rules: RuleSet) -> Judged {
+    records::work(move || {
+        let (names, records): (Vec<_>, Vec<_>) =
+            given.into_iter().map(|it| (it.name, it.bytes)).unzip();
+        let reviewed =
+            referee::review(&records, rules).map_err(|why| text::unreadable(language, &why))?;
+        let which = reviewed.which;
+        let file = records::enclosed(&names[which], &records[which]);
+        Ok((reviewed, file))
+    })
+    .await
 }
 
 /// What a message may hold a record in: each code block, and the whole without its marks.
@@ -111,45 +134,18 @@ fn parts(content: &str) -> Vec<String> {
     parts
 }
 
-fn is_text(file: &Attachment) -> bool {
-    let by_name = [".txt", ".pgn"]
-        .iter()
-        .any(|ending| file.filename.to_lowercase().ends_with(ending));
-    by_name
-        || file
-            .content_type
-            .as_deref()
-            .is_some_and(|kind| kind.starts_with("text/"))
-}
-
-/// The text of an attachment, or the key of why it is left out.
-async fn fetch(file: &Attachment) -> Result<String, &'static str> {
-    if file.size > ATTACHMENT_LIMIT {
-        return Err("review-file-large");
-    }
-    match tokio::time::timeout(IN_TIME, file.download()).await {
-        Ok(Ok(bytes)) => String::from_utf8(bytes).map_err(|_| "review-file-encoding"),
-        Ok(Err(_)) | Err(_) => Err("review-file-gone"),
-    }
-}
-
-fn post(language: Language, rules: RuleSet, reviewed: &Reviewed, left_out: Option<String>) -> Post {
+fn post(language: Language, rules: RuleSet, reviewed: &Reviewed) -> Post {
     let review = &reviewed.review;
     let args = [("rules", rules.name().into())];
     let mut lines = vec![format!("**{}**", say(language, "review-by", &args))];
     lines.extend(text::review(language, review));
     if let Some(fault) = &reviewed.fault {
-        let typed = escape::text(&fault.text, TYPED);
-        let position = review.history.position();
-        lines.push(text::unread_move(
-            language, fault.ply, &typed, &fault.why, position,
-        ));
+        lines.push(unread(language, fault, review));
     }
     if reviewed.others > 0 {
         let count = u32::try_from(reviewed.others).unwrap_or(u32::MAX);
         lines.push(say(language, "review-others", &[("count", count.into())]));
     }
-    lines.extend(left_out);
     let length = |line: &String| line.encode_utf16().count() + 1;
     let taken: usize = lines.iter().map(length).sum();
     // Two are kept for the sign that something is left out.
@@ -163,24 +159,40 @@ fn post(language: Language, rules: RuleSet, reviewed: &Reviewed, left_out: Optio
         room -= length;
         lines.push(line);
     }
-    let fits = reviewed.copy.len() <= QUOTE_LIMIT;
-    let others = RuleSet::ALL.into_iter().filter(|&other| other != rules);
-    let buttons = others.map(|other| {
-        let args = [("rules", other.name().into())];
-        let label = say(language, "button-judge-by", &args);
-        Button::new(ComponentId::Judge { rules: other }, label, Weight::Plain)
-    });
+    let look = Look::beginning(rules);
+    let way = Way::Here;
+    let through = ComponentId::View(Viewing { look, way });
+    let through = Button::new(through, say(language, "button-step", &[]), Weight::Main);
+    let others = judges(language, rules, |rules| ComponentId::Judge { rules });
     Post {
         text: lines.join("\n"),
         picture: picture(language, reviewed),
-        buttons: if fits {
-            vec![buttons.collect()]
-        } else {
-            Vec::new()
-        },
-        quote: fits.then(|| reviewed.copy.clone()),
-        ping: None,
+        buttons: vec![[through].into_iter().chain(others).collect()],
+        ..Post::default()
     }
+}
+
+/// Why the record could not be followed further.
+pub(super) fn unread(language: Language, fault: &RecordFault, review: &Review) -> String {
+    let typed = escape::text(&fault.text, TYPED);
+    let position = review.history.position();
+    text::unread_move(language, fault.ply, &typed, &fault.why, position)
+}
+
+/// A button for each of the other rule sets.
+pub(super) fn judges(
+    language: Language,
+    rules: RuleSet,
+    id: impl Fn(RuleSet) -> ComponentId,
+) -> Vec<Button> {
+    let others = RuleSet::ALL.into_iter().filter(|&other| other != rules);
+    others
+        .map(|other| {
+            let args = [("rules", other.name().into())];
+            let label = say(language, "button-judge-by", &args);
+            Button::new(id(other), label, Weight::Plain)
+        })
+        .collect()
 }
 
 /// The arrows of the ruling on repetition that ended the game; else the board where it ended, or the
@@ -194,13 +206,9 @@ fn picture(language: Language, reviewed: &Reviewed) -> Option<Picture> {
     let position = review.history.position_at(ply)?;
     let fen = position.to_string();
     let fen = say(language, "alt-fen", &[("fen", (&fen).into())]);
-    let ruling = review.rulings.first();
-    if let Some((_, evidence)) = ruling.filter(|(at, _)| review.end.is_some() && *at == ply) {
-        let arrows = text::review_arrows(language, review).unwrap_or_default();
-        return Some(Picture {
-            view: diagram(evidence, Side::Red),
-            alt: joined(language, &[arrows, fen]),
-        });
+    if let Some((view, arrows)) = ruled(language, review, ply, Side::Red) {
+        let alt = joined(language, &[arrows, fen]);
+        return Some(Picture { view, alt });
     }
     let last = ply.checked_sub(1);
     let last = last.and_then(|last| review.history.moves().get(last).copied());
@@ -209,6 +217,19 @@ fn picture(language: Language, reviewed: &Reviewed) -> Option<Picture> {
         view: board(position, last, Side::Red),
         alt: joined(language, &[verdict, fen]),
     })
+}
+
+/// What the ruling rests on that ended the game by this move, and the words for it.
+pub(super) fn ruled(
+    language: Language,
+    review: &Review,
+    ply: usize,
+    bottom: Side,
+) -> Option<(BoardView, String)> {
+    let (at, evidence) = review.rulings.first()?;
+    let is_end = review.end.as_ref().is_some_and(|end| end.ply == ply) && *at == ply;
+    let arrows = text::review_arrows(language, review).filter(|_| is_end)?;
+    Some((diagram(evidence, bottom), arrows))
 }
 
 #[cfg(test)]
@@ -226,14 +247,12 @@ mod tests {
 
     #[test]
     fn what_people_wrote_is_shown_harmless_and_the_text_fits() {
-        let texts = ["1. h2e2 @everyone **x**".to_owned()];
-        let reviewed = referee::review(&texts, RuleSet::World).unwrap();
+        let record = b"1. h2e2 @everyone **x**".to_vec();
+        let reviewed = referee::review(&[record], RuleSet::World).unwrap();
         for language in Language::ALL {
-            let post = post(language, RuleSet::World, &reviewed, None);
-            assert!(!post.text.contains("@everyone") || post.text.contains("\\@everyone"));
+            let post = post(language, RuleSet::World, &reviewed);
+            assert!(post.text.contains("\\@everyone"), "{}", post.text);
             assert!(post.text.encode_utf16().count() <= 2000);
-            let again = post.quote.unwrap();
-            assert!(again.ends_with("h2e2"), "{again}");
         }
     }
 }

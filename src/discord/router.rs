@@ -4,8 +4,9 @@ use std::{panic::AssertUnwindSafe, time::Duration};
 
 use futures::FutureExt as _;
 use serenity::all::{
-    ActionRowComponent, ComponentInteraction, CreateActionRow, CreateInputText,
-    CreateInteractionResponse, CreateModal, Http, InputTextStyle, ModalInteraction,
+    ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, CreateActionRow,
+    CreateInputText, CreateInteractionResponse, CreateModal, Http, InputTextStyle,
+    ModalInteraction,
 };
 
 use super::{
@@ -16,6 +17,7 @@ use super::{
     incident::Trouble,
     names,
     post::Post,
+    viewer::Given,
 };
 use crate::{
     play::{Refusal, to_move},
@@ -23,8 +25,8 @@ use crate::{
     text::say,
 };
 
-/// The one field of the form for a move.
-const FIELD: &str = "move";
+/// The one field of every form.
+pub(super) const FIELD: &str = "move";
 /// How long the form may wait for the look at whether a move is possible at all.
 const LOOK: Duration = Duration::from_millis(1500);
 
@@ -41,9 +43,11 @@ pub(super) async fn component(bot: &Bot, http: &Http, interaction: &ComponentInt
         let id = &interaction.data.custom_id;
         match id.parse() {
             Ok(ComponentId::Judge { rules }) => {
-                let quote = interaction.message.embeds.first();
-                let quote = quote.and_then(|quote| quote.description.as_deref());
-                ask.referee_again(quote, rules).await;
+                ask.referee_again(&interaction.message, rules).await;
+            }
+            Ok(ComponentId::View(viewing)) => {
+                let chosen = chosen(&interaction.data.kind);
+                ask.view(viewing, chosen, &interaction.message).await;
             }
             _ => press(&ask, id).await,
         }
@@ -69,10 +73,22 @@ pub(super) async fn modal(bot: &Bot, http: &Http, interaction: &ModalInteraction
                 })
                 .await;
             }
+            Ok(ComponentId::Import) => {
+                let text = field(interaction).unwrap_or_default();
+                ask.import(Given::Text(&text)).await;
+            }
             _ => ask.say(unknown(&ask)).await,
         }
     };
     guarded(&ask, handled).await;
+}
+
+/// The number that was chosen from a menu.
+fn chosen(kind: &ComponentInteractionDataKind) -> Option<usize> {
+    match kind {
+        ComponentInteractionDataKind::StringSelect { values } => values.first()?.parse().ok(),
+        _ => None,
+    }
 }
 
 /// Lets a panic end this one thing only, and tells the person.
@@ -135,7 +151,11 @@ fn request(id: ComponentId) -> Option<Request> {
         ComponentId::Board { number } => Request::Board {
             which: Which::Number(number),
         },
-        ComponentId::Move { .. } | ComponentId::Judge { .. } | ComponentId::Dismiss => return None,
+        ComponentId::Move { .. }
+        | ComponentId::Judge { .. }
+        | ComponentId::View(_)
+        | ComponentId::Import
+        | ComponentId::Dismiss => return None,
     })
 }
 

@@ -7,6 +7,15 @@ use crate::xiangqi::Move;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct NodeId(pub(super) usize);
 
+impl NodeId {
+    /// Its number in its tree: 0 for the start, the others in the order in which they were added. See
+    /// [`MoveTree::node`].
+    #[must_use]
+    pub const fn number(self) -> usize {
+        self.0
+    }
+}
+
 /// The moves of a game from its start: at each point any number of continuations, the first of which
 /// is the main one.
 ///
@@ -48,6 +57,12 @@ impl MoveTree {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
+    }
+
+    /// The node of this number, if there are so many.
+    #[must_use]
+    pub fn node(&self, number: usize) -> Option<NodeId> {
+        (number < self.nodes.len()).then_some(NodeId(number))
     }
 
     /// Adds a continuation, after those that the point has. A move that is there already is not added
@@ -180,6 +195,8 @@ mod tests {
 
         assert_eq!(by_points.add(first, mv("h9g7")), second);
         assert_eq!(by_points.len(), 3);
+        assert_eq!(by_points.node(second.number()), Some(second));
+        assert_eq!(by_points.node(4), None);
         by_points.add_comment(second, "good");
         assert_ne!(by_lines, by_points);
     }

@@ -14,6 +14,7 @@ mod delivery;
 mod fault;
 mod games;
 mod notes;
+mod opened;
 mod outbox;
 mod reply;
 mod request;
@@ -25,6 +26,7 @@ mod view;
 mod which;
 
 pub use fault::Fault;
+pub use opened::{Heading, MAX_OPENED, Opened, Point, Spot, open};
 pub use outbox::{Done, Task, TaskId};
 pub use reply::{Refused, Reply};
 pub use request::{Caller, MoveInput, Opponent, Outsider, Request, Which};
@@ -33,4 +35,4 @@ pub use settings::Settings;
 pub use shell::Referee;
 pub use view::{LastMove, MatchView, Ruled, Suggestion, Warned, Written};
 
-pub use crate::notation::Notation;
+pub use crate::{notation::Notation, record::Fault as RecordFault, ruling::Review};

@@ -1,33 +1,33 @@
 //! Judging a game that was not played here: [`review`].
 
 use crate::{
-    record::{self, Fault, Unreadable, read},
+    record::{Fault, Game, Source, Unreadable},
     ruling::{self, Review, RuleSet},
-    xiangqi::Move,
 };
 
-/// What the rules make of a pasted record.
+/// What the rules make of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reviewed {
     /// The game, move by move.
     pub review: Review,
     /// Where the record could not be followed further.
     pub fault: Option<Fault>,
-    /// How many more games the text holds, which were not judged.
+    /// How many more games stand beside it, which were not judged.
     pub others: usize,
-    /// The game as it was read, for [`review`] to read again: a FEN and the moves in ICCS.
-    pub copy: String,
+    /// Which of the records it is, from 0.
+    pub which: usize,
 }
 
-/// Judges the first game of the text that has the most moves, by these rules. It keeps nothing.
+/// Judges the first game of the record that has the most moves, by these rules. Each of the records is
+/// the bytes of a file or a text in UTF-8, in any format that is read. It keeps nothing.
 ///
 /// # Errors
-/// Why none of the texts holds a game; that of the first.
-pub fn review(texts: &[String], rules: RuleSet) -> Result<Reviewed, Unreadable> {
+/// Why none of the records holds a game; that of the first.
+pub fn review(records: &[Vec<u8>], rules: RuleSet) -> Result<Reviewed, Unreadable> {
     let mut why = None;
     let mut best: Option<Found> = None;
-    for text in texts {
-        match first_game(text) {
+    for (which, bytes) in records.iter().enumerate() {
+        match first_game(which, bytes) {
             Ok(found) if best.as_ref().is_none_or(|best| found.len() > best.len()) => {
                 best = Some(found);
             }
@@ -36,18 +36,18 @@ pub fn review(texts: &[String], rules: RuleSet) -> Result<Reviewed, Unreadable> 
         }
     }
     let found = best.ok_or(why.unwrap_or(Unreadable::NoGame))?;
-    let start = *found.game.record.start();
-    let moves = found.game.record.main_moves();
+    let record = &found.game.record;
     Ok(Reviewed {
-        copy: copy(&start.to_string(), &moves),
-        review: ruling::review(start, &moves, rules),
+        review: ruling::review(*record.start(), &record.main_moves(), rules),
         fault: found.game.fault().cloned(),
         others: found.others,
+        which: found.which,
     })
 }
 
 struct Found {
-    game: record::Game,
+    which: usize,
+    game: Game,
     others: usize,
 }
 
@@ -57,18 +57,15 @@ impl Found {
     }
 }
 
-fn first_game(text: &str) -> Result<Found, Unreadable> {
-    let mut games = read(text);
+fn first_game(which: usize, bytes: &[u8]) -> Result<Found, Unreadable> {
+    let source = Source::new(bytes, None);
+    let mut games = source.games();
     let game = games.next().ok_or(Unreadable::NoGame)??;
     Ok(Found {
+        which,
         game,
         others: games.count(),
     })
-}
-
-fn copy(start: &str, moves: &[Move]) -> String {
-    let moves: Vec<_> = moves.iter().map(Move::to_string).collect();
-    format!("{start}\n{}", moves.join(" "))
 }
 
 #[cfg(test)]
@@ -76,18 +73,28 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_copy_is_the_same_game() {
+    fn the_record_with_the_most_moves_is_judged() {
         let texts = [
-            "no game".to_owned(),
-            "1. C2.5 H8+7 2. H2+3 1-0 1. P7+1".to_owned(),
+            "no game",
+            "1. C2.5",
+            "1. C2.5 H8+7 2. H2+3 1-0 1. P7+1",
+            "1. h2e2 h9g7",
         ];
-        let first = review(&texts, RuleSet::World).unwrap();
-        assert_eq!(first.others, 1);
-        assert_eq!(first.review.history.ply(), 3);
-        let again = review(std::slice::from_ref(&first.copy), RuleSet::World).unwrap();
-        assert_eq!(again.review, first.review);
-        assert_eq!(again.copy, first.copy);
-        let none = review(&["nothing here".to_owned()], RuleSet::World);
+        let records = texts.map(|text| text.as_bytes().to_vec());
+        let reviewed = review(&records, RuleSet::World).unwrap();
+        assert_eq!((reviewed.which, reviewed.others), (2, 1));
+        assert_eq!(reviewed.review.history.ply(), 3);
+        let again = review(&records[2..3], RuleSet::World).unwrap();
+        assert_eq!(again.review, reviewed.review);
+        let none = review(&[b"nothing here".to_vec()], RuleSet::World);
         assert_eq!(none, Err(Unreadable::NoGame));
+    }
+
+    #[test]
+    fn records_need_not_be_utf_8() {
+        // 炮二平五 马8进7 in GBK.
+        let bytes = b"\xc5\xda\xb6\xfe\xc6\xbd\xce\xe5 \xc2\xed8\xbd\xf87".to_vec();
+        let reviewed = review(&[bytes], RuleSet::World).unwrap();
+        assert_eq!(reviewed.review.history.ply(), 2);
     }
 }

@@ -62,18 +62,24 @@ fn store(
         .map_or(file.name.clone(), safe_name);
     let bytes = file.bytes.clone();
     let url = format!("{}/attachments/{channel}/{id}/{name}", state.base);
-    let mut attachment = json!({
-        "id": id.to_string(), "filename": name, "size": bytes.len(), "url": url, "proxy_url": url,
-        "content_type": content_type(&name)
-    });
-    if let Some((width, height)) = picture_size(&bytes) {
-        attachment["width"] = json!(width);
-        attachment["height"] = json!(height);
-    }
+    let mut attachment = object(id, &name, &url, &bytes);
     if entry["description"].is_string() {
         attachment["description"] = entry["description"].clone();
     }
     state.history.put_file(id, StoredFile { message, bytes });
+    attachment
+}
+
+/// Discord's object for a file.
+pub(super) fn object(id: u64, name: &str, url: &str, bytes: &[u8]) -> Value {
+    let mut attachment = json!({
+        "id": id.to_string(), "filename": name, "size": bytes.len(), "url": url, "proxy_url": url,
+        "content_type": content_type(name)
+    });
+    if let Some((width, height)) = picture_size(bytes) {
+        attachment["width"] = json!(width);
+        attachment["height"] = json!(height);
+    }
     attachment
 }
 
@@ -106,7 +112,7 @@ pub(super) fn resolve(embeds: &mut [Value], attachments: &[Value]) {
     }
 }
 
-/// Serves `/attachments/{channel}/{id}/{name}`.
+/// Serves `/attachments/{channel}/{id}/{name}`, and the same of ephemeral attachments.
 pub(super) async fn serve(
     State(core): State<Shared>,
     Path((_, id, name)): Path<(u64, u64, String)>,

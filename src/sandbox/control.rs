@@ -13,6 +13,7 @@ use super::{
     permissions::Permission,
     record::RecordedRequest,
     say::{self, Words},
+    uploads,
     world::{Channel, Person},
 };
 
@@ -73,7 +74,17 @@ impl Sandbox {
         page::act(&self.core, &wish).await
     }
 
-    /// A person writes what `POST /sandbox/say` takes: `{"as", "channel", "content", "file"?}`. Gives the
+    /// Does what `POST /sandbox/upload` does: sends a file up that a person has chosen, and gives its id, the
+    /// value of an option that takes a file.
+    ///
+    /// # Errors
+    /// A sentence that says why Discord's own client would not do it.
+    pub fn upload(&self, name: &str, bytes: &[u8]) -> Result<String, String> {
+        let bytes = bytes.to_vec().into();
+        uploads::take(&mut self.core.lock(), name, bytes).map(|id| id.to_string())
+    }
+
+    /// A person writes what `POST /sandbox/say` takes: `{"as", "channel", "content", "file"?, "upload"?}`. Gives the
     /// message.
     ///
     /// # Errors

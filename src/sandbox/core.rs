@@ -17,6 +17,7 @@ use super::{
     history::{History, Posted},
     interactions::{Interaction, OpenModal},
     record::RecordedRequest,
+    uploads::Uploads,
     world::World,
 };
 
@@ -106,6 +107,8 @@ pub(super) struct State {
     pub(super) choices: HashMap<u64, oneshot::Sender<Value>>,
     /// The modal that each person has open.
     pub(super) modals: HashMap<u64, OpenModal>,
+    /// The files that wait for a command or a message of a person.
+    pub(super) uploads: Uploads,
     pub(super) failures: Failures,
     pub(super) requests: VecDeque<RecordedRequest>,
     /// The largest upload that is taken, in bytes.
@@ -128,6 +131,7 @@ impl State {
             interactions: BTreeMap::new(),
             choices: HashMap::new(),
             modals: HashMap::new(),
+            uploads: Uploads::default(),
             failures: Failures::default(),
             requests: VecDeque::new(),
             attachment_limit,

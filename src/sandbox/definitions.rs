@@ -38,6 +38,7 @@ pub(super) mod kind {
     pub(in crate::sandbox) const USER: i64 = 6;
     pub(in crate::sandbox) const CHANNEL: i64 = 7;
     pub(in crate::sandbox) const NUMBER: i64 = 10;
+    pub(in crate::sandbox) const ATTACHMENT: i64 = 11;
 }
 
 /// Checks the options of a command or of a subcommand; `depth` counts the

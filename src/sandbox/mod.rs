@@ -41,6 +41,7 @@ mod rest;
 mod say;
 mod socket;
 mod upload;
+mod uploads;
 mod webhooks;
 mod world;
 
@@ -81,6 +82,9 @@ pub const TOKEN: &str = "MzAwMDAwMDAwMDAwMDAwMDAx.sandbox.not-a-secret";
 const LARGEST_WISH: usize = 64 << 10;
 /// The largest message of a person with its file, in bytes.
 const LARGEST_WORDS: usize = 1 << 20;
+
+/// The largest file of a person, in bytes; one that Discord would not take is refused with words.
+const LARGEST_UPLOAD: usize = 16 << 20;
 
 /// How long requests under way may still take after the stop.
 const LAST_REQUESTS: Duration = Duration::from_secs(1);
@@ -216,7 +220,15 @@ async fn serve(core: Shared, listener: TcpListener) {
             post(say::say).layer(DefaultBodyLimit::max(LARGEST_WORDS)),
         )
         .route(
+            "/sandbox/upload",
+            post(uploads::upload).layer(DefaultBodyLimit::max(LARGEST_UPLOAD)),
+        )
+        .route(
             "/attachments/{channel}/{id}/{name}",
+            get(attachments::serve),
+        )
+        .route(
+            "/ephemeral-attachments/{bot}/{id}/{name}",
             get(attachments::serve),
         )
         .route("/api/{*path}", any(rest::serve))

@@ -112,6 +112,15 @@ impl Reader<'_> {
                     .insert(channel.id.to_string(), object);
                 true
             }
+            Some(kind::ATTACHMENT) => {
+                let id = read_id(value).ok_or_else(wrong)?;
+                let object = self.state.uploads.get(id).ok_or_else(wrong)?;
+                self.resolved
+                    .attachments
+                    .insert(id.to_string(), object.clone());
+                read["value"] = json!(id.to_string());
+                true
+            }
             _ => false,
         };
         let choices = definition["choices"].as_array();
@@ -148,6 +157,7 @@ pub(super) struct Resolved {
     members: Map<String, Value>,
     channels: Map<String, Value>,
     messages: Map<String, Value>,
+    attachments: Map<String, Value>,
 }
 
 impl Resolved {
@@ -180,6 +190,7 @@ impl Resolved {
             ("members", members),
             ("channels", self.channels),
             ("messages", self.messages),
+            ("attachments", self.attachments),
         ];
         for (key, map) in parts {
             if !map.is_empty() {

@@ -1,4 +1,4 @@
-//! What people write themselves: plain messages, with a text file if they attach one. The bot hears of
+//! What people write themselves: plain messages, with a file if they attach one. The bot hears of
 //! none of them, since it does not ask Discord for messages.
 
 use axum::{Json, extract::State as Shares, response::Response};
@@ -12,6 +12,7 @@ use super::{
     page,
     posting::{self, Draft},
     upload::Upload,
+    uploads,
 };
 
 /// What the page, or a test, says that a person writes.
@@ -24,6 +25,9 @@ pub(super) struct Words {
     content: String,
     #[serde(default)]
     file: Option<TextFile>,
+    /// A file that was sent up before.
+    #[serde(default)]
+    upload: Option<String>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -55,17 +59,20 @@ pub(super) fn post(state: &mut State, words: &Words) -> Result<Posted, String> {
     let channel = channel
         .filter(|&id| state.world.channel(id).is_some() && state.world.sees(user, id))
         .ok_or("there is no such channel")?;
-    let files: Vec<Upload> = words
-        .file
-        .iter()
-        .map(|file| Upload {
+    let file = match (&words.file, &words.upload) {
+        (Some(file), _) => Some(Upload {
             index: 0,
             name: file.name.clone(),
             bytes: file.text.clone().into(),
-        })
-        .collect();
-    let attachments: Vec<Value> = words
-        .file
+        }),
+        (None, Some(id)) => {
+            let id = id.parse().map_err(|_| "expected the id of a file")?;
+            Some(uploads::find(state, id).ok_or("there is no such file")?)
+        }
+        (None, None) => None,
+    };
+    let files: Vec<Upload> = file.into_iter().collect();
+    let attachments: Vec<Value> = files
         .iter()
         .map(|file| json!({"id": "0", "filename": file.name}))
         .collect();

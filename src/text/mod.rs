@@ -12,7 +12,7 @@ mod sentence;
 
 pub use bundle::{Arg, say};
 pub use language::Language;
-pub use review::{review, review_arrows, review_evidence, unread_move, unreadable};
+pub use review::{recorded, review, review_arrows, review_evidence, unread_move, unreadable};
 pub use ruling::{
     ARROWS_LIMIT, EVIDENCE_LIMIT, FORECAST_LIMIT, RULING_LIMIT, arrows, evidence, forecast, ruling,
 };

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     notation::{nearest, write},
     play::Outcome,
-    record::{Unreadable, Why},
+    record::{GameResult, Unreadable, Why},
     ruling::{Ending, Repetition, Review, Ruling},
     xiangqi::{Move, Piece, Position},
 };
@@ -130,6 +130,17 @@ pub fn unread_move(
         ("why", (&why).into()),
     ];
     say(language, "review-stops", &args)
+}
+
+/// How a game ended according to its record.
+#[must_use]
+pub fn recorded(language: Language, result: GameResult) -> String {
+    let result = match result {
+        GameResult::RedWins => "red",
+        GameResult::BlackWins => "black",
+        GameResult::Draw => "draw",
+    };
+    say(language, "review-recorded", &[("result", result.into())])
 }
 
 /// Why a text gives no game at all, and what to do about it.

@@ -14,6 +14,7 @@ mod cli_process;
 mod club;
 mod data;
 mod diagram;
+mod importing;
 mod layers;
 mod menu;
 mod mishaps;

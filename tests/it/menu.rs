@@ -2,7 +2,10 @@
 
 use serde_json::{Value, json};
 
-use crate::table::{Table, buttons, says};
+use crate::{
+    data,
+    table::{Table, buttons, says},
+};
 
 /// By hand: Red's chariot follows the general from file to file with check; Red loses at ply 8 under
 /// every rule set.
@@ -16,6 +19,38 @@ fn written(table: &Table, person: u64, content: &str, file: Option<(&str, &str)>
         words["file"] = json!({"name": name, "text": text});
     }
     table.sandbox.say(words).unwrap()
+}
+
+/// A message with a file of any bytes.
+fn attached(table: &Table, person: u64, content: &str, name: &str, bytes: &[u8]) -> Value {
+    let upload = table.sandbox.upload(name, bytes).unwrap();
+    let words = json!({
+        "as": person.to_string(), "channel": table.channel.to_string(), "content": content,
+        "upload": upload,
+    });
+    table.sandbox.say(words).unwrap()
+}
+
+#[tokio::test]
+async fn attached_files_of_every_format_are_judged() {
+    let table = Table::start().await;
+    let alice = table.person("Alice");
+    let gbk = encoding_rs::GBK.encode("炮二平五 马8进7 马二进三").0;
+    let sample = |name| std::fs::read(data::path(&format!("records/{name}"))).unwrap();
+    for (name, bytes, plies) in [
+        ("gbk.txt", gbk.to_vec(), 3),
+        ("opening.xqf", sample("opening-12.xqf"), 4),
+        ("opening", sample("opening.cbr"), 4),
+        ("opening.xml", sample("opening.cbf"), 4),
+        ("page.html", sample("two-gbk.html"), 4),
+        ("opening.ubb", sample("opening.ubb"), 4),
+    ] {
+        let message = attached(&table, alice, "", name, &bytes);
+        let answer = refereed(&table, alice, &message).await;
+        says(&answer, &format!("{plies} plies were judged"));
+    }
+    table.check_requests();
+    table.stop().await;
 }
 
 async fn refereed(table: &Table, person: u64, message: &Value) -> Value {
@@ -35,21 +70,23 @@ async fn a_pasted_game_is_judged_for_the_one_who_asks() {
     says(&answer, "World rules");
     says(&answer, "Red loses");
     says(&answer, "ply 8");
-    assert_eq!(answer["attachments"].as_array().unwrap().len(), 1);
-    let quote = answer["embeds"][0]["description"].as_str().unwrap();
-    assert!(
-        quote.ends_with("e1d1 d9e9 d1e1 e9d9 e1d1 d9e9 d1e1 e9d9"),
-        "{quote}"
-    );
-
+    let files: Vec<_> = answer["attachments"].as_array().unwrap().iter().collect();
+    assert_eq!(files.len(), 2, "the board and the record");
+    assert_eq!(files[1]["filename"], "game.txt");
     // The other rule sets, one after the other, in the place of the answer.
-    assert_eq!(buttons(&answer), ["xq1:judge:chinese", "xq1:judge:simple"]);
+    let through = "xq1:view:0:0:red:world:here";
+    assert_eq!(
+        buttons(&answer),
+        [through, "xq1:judge:chinese", "xq1:judge:simple"]
+    );
     let simple = press(&table, alice, &answer, "xq1:judge:simple").await;
     assert_eq!(simple["id"], answer["id"]);
     says(&simple, "simple rules");
     says(&simple, "Red loses");
     let world = press(&table, alice, &simple, "xq1:judge:world").await;
     assert_eq!(world["content"], answer["content"]);
+    let viewer = press(&table, alice, &world, through).await;
+    says(&viewer, "Move 0 of 8");
 
     // The channel has seen nothing of it.
     let seen = table.channel_messages();
@@ -71,6 +108,8 @@ async fn what_cannot_be_read_is_said_and_shown_harmless() {
     let answer = refereed(&table, alice, &illegal).await;
     says(&answer, "Ply 3 stands as H2\\+4");
     says(&answer, "leg");
+    let again = press(&table, alice, &answer, "xq1:judge:simple").await;
+    says(&again, "Ply 3 stands as H2\\+4");
 
     let words = written(&table, alice, "1. h2e2 **@everyone** h9g7", None);
     let answer = refereed(&table, alice, &words).await;
@@ -81,20 +120,27 @@ async fn what_cannot_be_read_is_said_and_shown_harmless() {
     says(&answer, "I found no moves there.");
     assert_eq!(answer["attachments"], json!([]));
 
-    let attached = written(
+    let with_file = written(
         &table,
         alice,
         "here",
         Some(("game.pgn", "[Red \"x\"]\n1. h2e2 h9g7 *")),
     );
-    let answer = refereed(&table, alice, &attached).await;
+    let answer = refereed(&table, alice, &with_file).await;
     says(&answer, "2 plies were judged");
 
-    let large = "x".repeat(300 << 10);
-    let attached = written(&table, alice, "1. h2e2", Some(("game.txt", &large)));
-    let answer = refereed(&table, alice, &attached).await;
+    let large = vec![b'x'; (1 << 20) + 1];
+    let too_large = attached(&table, alice, "1. h2e2", "game.xqf", &large);
+    let answer = refereed(&table, alice, &too_large).await;
     says(&answer, "1 plies were judged");
-    says(&answer, "256 KiB");
+    let note = |answer: &Value| {
+        answer["embeds"][0]["description"]
+            .as_str()
+            .map(str::to_owned)
+    };
+    assert!(note(&answer).unwrap().contains("1 MiB"), "{answer:#}");
+    let again = press(&table, alice, &answer, "xq1:judge:simple").await;
+    assert_eq!(note(&again), note(&answer));
     table.check_requests();
     table.stop().await;
 }

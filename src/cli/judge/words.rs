@@ -3,7 +3,6 @@
 use super::row::{Case, Stop};
 use crate::{
     diagram::{board, diagram},
-    record::GameResult,
     render::BoardView,
     ruling::{Ending, Review, RuleSet, Ruling},
     text::{self, Language, say},
@@ -36,13 +35,7 @@ pub(super) fn lines(
         ));
     }
     if let Some(recorded) = case.recorded {
-        let result = match recorded {
-            GameResult::RedWins => "red",
-            GameResult::BlackWins => "black",
-            GameResult::Draw => "draw",
-        };
-        let args = [("result", result.into())];
-        lines.push(say(language, "review-recorded", &args));
+        lines.push(text::recorded(language, recorded));
     }
     lines.push(String::new());
     lines.iter().map(|line| without_controls(line)).collect()

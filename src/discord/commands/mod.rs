@@ -4,6 +4,7 @@
 mod localise;
 mod moves;
 mod others;
+mod records;
 mod review;
 #[cfg(test)]
 mod tests;
@@ -63,6 +64,7 @@ pub(super) fn definitions(commands: &[Command]) -> Vec<CreateCommand> {
         "others::games",
         "others::resign",
         "others::draw",
+        "records::import",
         "others::help"
     ),
     subcommand_required,

@@ -152,6 +152,7 @@ fn the_commands_are_those_of_the_manual() {
             "games ",
             "resign game",
             "draw game",
+            "import file text",
             "help ",
         ]
     );
