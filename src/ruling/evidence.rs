@@ -73,9 +73,21 @@ pub struct Judged {
     pub origin: Square,
     /// The heaviest thing that the move did.
     pub nature: Nature,
-    /// Set if a search for a kill threat, or under `chinese` for a gain, ended at its bound: how many
-    /// positions it had looked at. What it had not found by then does not count.
-    pub gave_up: Option<u32>,
+    /// Which searches for its nature ended at their bounds. What they had not found by then does not
+    /// count.
+    pub gave_up: GaveUp,
+}
+
+/// Which searches ended at their bounds (see [`RuleSet::bounds`]), and how many positions they had
+/// looked at by then.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct GaveUp {
+    /// The search for a kill threat.
+    pub kill: Option<u32>,
+    /// Under `chinese` the search for a gain.
+    pub gain: Option<u32>,
+    /// Under `chinese` a search for a mate that would punish a capture of a gain; the longest of them.
+    pub mate: Option<u32>,
 }
 
 /// What a move did, the heaviest only.

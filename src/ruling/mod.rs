@@ -4,6 +4,7 @@
 //! is never an error. Resignation, agreement and time belong to `play`.
 
 mod article;
+mod bounds;
 mod capture;
 mod chinese;
 mod evidence;
@@ -21,8 +22,10 @@ mod witness;
 mod world;
 
 pub use article::Article;
+pub use bounds::Bounds;
 pub use evidence::{
-    Chase, Class, Conduct, Exposed, Forbidden, Judged, Nature, Onset, Powerless, Repetition, Window,
+    Chase, Class, Conduct, Exposed, Forbidden, GaveUp, Judged, Nature, Onset, Powerless, Repetition,
+    Window,
 };
 pub use history::{History, IllegalAt};
 pub use judge::{Ending, Ruling, Verdict, judge};

@@ -2,7 +2,7 @@
 
 use super::{
     RuleSet, chinese,
-    evidence::{Class, Conduct, Judged, Nature, Repetition, Window},
+    evidence::{Class, Conduct, GaveUp, Judged, Nature, Repetition, Window},
     history::History,
     kill,
     scene::{Scene, scenes},
@@ -70,14 +70,14 @@ fn again(earlier: &Judged, scene: &Scene<'_>) -> Judged {
 
 fn judge_move(scene: &Scene<'_>, rules: RuleSet) -> Judged {
     let checkers = scene.position().checkers();
-    let mut gave_up = None;
+    let mut gave_up = GaveUp::default();
     let nature = if !checkers.is_empty() {
         Nature::Check { checkers }
     } else {
         match rules {
             RuleSet::Simple => Nature::Idle,
             RuleSet::World => match world::chases(scene) {
-                chases if chases.is_empty() => kill::nature(scene.position(), &mut gave_up),
+                chases if chases.is_empty() => kill::nature(scene.position(), rules, &mut gave_up),
                 chases => Nature::Chase(chases),
             },
             RuleSet::Chinese => chinese::nature(scene, &mut gave_up),

@@ -1,16 +1,13 @@
 //! What a side could win: captures and series of checks that end ahead ([`Gain`]).
 
 use super::{
-    search::{CHECKS, Limits, Line, Search, captures, quiet_checks},
+    search::{BOUNDS, Limits, Line, Search, captures, quiet_checks},
     value::{MATE, is_gain, worth},
 };
 use crate::{
     ruling::capture::can_go,
-    xiangqi::{Board, Kind, MateSearch, Move, Position, Side, Square, SquareSet, mate_by_checks},
+    xiangqi::{Board, Kind, Move, Position, Side, Square, SquareSet},
 };
-
-/// How many positions a search for a mate looks at that would punish a capture.
-const MATE_BUDGET: usize = 12;
 
 /// Material that the side to move could win by force.
 #[derive(Debug)]
@@ -184,7 +181,7 @@ pub(super) fn helpers(search: &mut Search, position: &Position, mv: Move) -> Squ
         .without(mv.to)
         .filter(|&piece| {
             next.without(piece).is_some_and(|less| {
-                !is_gain(won - search.retake(&less, mv.to, position, CHECKS * 2).value)
+                !is_gain(won - search.retake(&less, mv.to, position, BOUNDS.captures).value)
             })
         })
         .collect()
@@ -212,14 +209,14 @@ fn pinning(board: &Board, point: Square, side: Side) -> SquareSet {
 
 /// Whether the capture is an offer of exchange (兑): both are worth the same, and the piece could
 /// legally take its attacker as well without being mated for it.
-pub(super) fn is_exchange(position: &Position, mv: Move) -> bool {
+pub(super) fn is_exchange(search: &mut Search, position: &Position, mv: Move) -> bool {
     let board = position.board();
     if !are_equal(board, mv) || !can_go(board, mv.to, mv.from) {
         return false;
     }
     position
         .passed()
-        .is_some_and(|other| !mates(&other.after(Move::new(mv.to, mv.from))))
+        .is_some_and(|other| !search.mates(&other.after(Move::new(mv.to, mv.from))))
 }
 
 /// Whether a capture takes a piece for which the capturer would be a fair exchange.
@@ -231,7 +228,7 @@ fn are_equal(board: &Board, mv: Move) -> bool {
 }
 
 /// The pieces without which the capture would be an offer of exchange.
-pub(super) fn deterrents(position: &Position, mv: Move) -> SquareSet {
+pub(super) fn deterrents(search: &mut Search, position: &Position, mv: Move) -> SquareSet {
     let board = position.board();
     if !are_equal(board, mv) || !board.reach(mv.to).contains(mv.from) {
         return SquareSet::EMPTY;
@@ -242,12 +239,7 @@ pub(super) fn deterrents(position: &Position, mv: Move) -> SquareSet {
         .filter(|&piece| {
             position
                 .without(piece)
-                .is_some_and(|less| less.is_legal(mv) && is_exchange(&less, mv))
+                .is_some_and(|less| less.is_legal(mv) && is_exchange(search, &less, mv))
         })
         .collect()
-}
-
-/// Whether the side to move mates at once, by an unbroken series of checks.
-pub(super) fn mates(position: &Position) -> bool {
-    matches!(mate_by_checks(position, MATE_BUDGET), MateSearch::Mate(_))
 }

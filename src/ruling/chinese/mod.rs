@@ -18,30 +18,24 @@ mod view;
 pub(super) use conduct::{conduct, is_heavy};
 
 use self::{
-    gain::{Gain, by_capture, by_checks, is_exchange, mates},
+    gain::{Gain, by_capture, by_checks, is_exchange},
     novelty::is_new,
-    search::{CHECKS, Search},
+    search::{BOUNDS, Search},
     value::{is_gain, worth},
     view::View,
 };
 use super::{
     capture::{can_go, exposure},
-    evidence::{Chase, Exposed, Nature, Onset},
+    evidence::{Chase, Exposed, GaveUp, Nature, Onset},
     scene::Scene,
 };
 use crate::xiangqi::{Kind, MateSearch, Move, Position, mate_by_checks};
-
-/// How many positions the search for gains looks at for one move.
-const BUDGET: u32 = 1000;
-
-/// How many positions the search for a kill looks at for one move.
-const KILL_BUDGET: usize = 120;
 
 /// What the move of this scene did, which is known to give no check.
 ///
 /// A general's move that answers a check is idle whatever it threatens; another piece's is a kill or a
 /// chase only if that was not there before the check.
-pub(super) fn nature(scene: &Scene<'_>, gave_up: &mut Option<u32>) -> Nature {
+pub(super) fn nature(scene: &Scene<'_>, gave_up: &mut GaveUp) -> Nature {
     let Some(view) = View::of(scene) else {
         return Nature::Idle;
     };
@@ -54,15 +48,15 @@ pub(super) fn nature(scene: &Scene<'_>, gave_up: &mut Option<u32>) -> Nature {
     if answers_check && kind == Some(Kind::General) {
         return Nature::Idle;
     }
-    match mate_by_checks(&view.passed, KILL_BUDGET) {
-        MateSearch::Mate(line) if !(answers_check && was_kill(&view, line[0])) => {
+    let mut search = Search::new();
+    match mate_by_checks(&view.passed, BOUNDS.kill) {
+        MateSearch::Mate(line) if !(answers_check && was_kill(&mut search, &view, line[0])) => {
             let line = view.shown_line(&line);
             return Nature::Kill { line };
         }
         MateSearch::Mate(_) | MateSearch::NoMate => {}
-        MateSearch::GaveUp { positions } => *gave_up = Some(positions),
+        MateSearch::GaveUp { positions } => gave_up.kill = Some(positions),
     }
-    let mut search = Search::new(BUDGET);
     let mut found: Vec<Chase> = Vec::new();
     for gain in &chases(&mut search, &view) {
         let chase = evidence(&mut search, &view, scene, gain);
@@ -71,7 +65,7 @@ pub(super) fn nature(scene: &Scene<'_>, gave_up: &mut Option<u32>) -> Nature {
             found.push(chase);
         }
     }
-    *gave_up = gave_up.or(search.gave_up());
+    (gave_up.gain, gave_up.mate) = search.gave_up();
     if found.is_empty() {
         Nature::Idle
     } else {
@@ -80,13 +74,15 @@ pub(super) fn nature(scene: &Scene<'_>, gave_up: &mut Option<u32>) -> Nature {
 }
 
 /// Whether the check that begins a mate would have forced it before the other side gave check too.
-fn was_kill(view: &View, first: Move) -> bool {
+fn was_kill(search: &mut Search, view: &View, first: Move) -> bool {
     let mv = Move::new(view.came_from(first.from), first.to);
     view.earlier.is_some_and(|before| {
         before.is_legal(mv) && {
             let next = before.after(mv);
             let answers = next.legal_moves();
-            next.in_check() && answers.iter().all(|&answer| mates(&next.after(answer)))
+            next.in_check() && answers
+                    .iter()
+                    .all(|&answer| search.mates(&next.after(answer)))
         }
     })
 }
@@ -97,7 +93,7 @@ fn chases(search: &mut Search, view: &View) -> Vec<Gain> {
     let mut found = by_capture(search, &view.passed);
     found.retain(|gain| is_chase(search, view, gain));
     let mut checks = 1;
-    while found.is_empty() && checks <= CHECKS {
+    while found.is_empty() && checks <= BOUNDS.checks {
         found.extend(by_checks(search, &view.passed, checks));
         found.retain(|gain| is_chase(search, view, gain));
         checks += 1;
@@ -117,15 +113,15 @@ fn is_chase(search: &mut Search, view: &View, gain: &Gain) -> bool {
     if is_small && gain.helpers.is_empty() {
         return false;
     }
-    !is_offer(position, gain)
+    !is_offer(search, position, gain)
         && !is_by_small(position, gain)
         && is_new(search, view, gain)
-        && !mates(&position.after(gain.first))
+        && !search.mates(&position.after(gain.first))
 }
 
 /// Whether a capture of the line is an offer of exchange, or what a helper would take on its point: the
 /// chase is then joint with an offer (兑), which is idle.
-fn is_offer(position: &Position, gain: &Gain) -> bool {
+fn is_offer(search: &mut Search, position: &Position, gain: &Gain) -> bool {
     let by_helper = gain
         .helpers
         .map(|helper| Move::new(helper, gain.victim))
@@ -133,7 +129,7 @@ fn is_offer(position: &Position, gain: &Gain) -> bool {
     gain.line
         .own()
         .chain(by_helper)
-        .any(|mv| is_exchange(position, mv))
+        .any(|mv| is_exchange(search, position, mv))
 }
 
 /// Whether the line is a gain only by what generals and soldiers could take at once, which they may

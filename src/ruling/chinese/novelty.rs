@@ -1,8 +1,8 @@
 //! Whether a gain is new: what the mover could already win before the move is no chase (从捉到捉).
 
 use super::{
-    gain::{Gain, by_checks, deterrents, helpers, is_exchange, mates},
-    search::{CHECKS, Limits, Search, captures},
+    gain::{Gain, by_checks, deterrents, helpers, is_exchange},
+    search::{BOUNDS, Limits, Search, captures},
     value::{is_gain, worth},
     view::View,
 };
@@ -35,7 +35,7 @@ fn is_new_series(search: &mut Search, view: &View, gain: &Gain) -> bool {
         .into_iter()
         .filter(|mv| mv.to == gain.victim)
         .any(|mv| search.attempt(&before, mv, 0, Limits::NONE).value >= value);
-    !took_it && by_checks(search, &before, CHECKS).is_none_or(|was| was.line.value < value)
+    !took_it && by_checks(search, &before, BOUNDS.checks).is_none_or(|was| was.line.value < value)
 }
 
 /// A capture is new if the same piece could not win the same piece before. It could not if that was
@@ -47,7 +47,7 @@ fn is_new_capture(search: &mut Search, view: &View, gain: &Gain) -> bool {
     if before.in_check() {
         return !is_gain(static_gain(before.board(), mv));
     }
-    if !before.is_legal(mv) || is_exchange(before, mv) {
+    if !before.is_legal(mv) || is_exchange(search, before, mv) {
         return true;
     }
     let plain = search.direct(before, mv).value;
@@ -58,7 +58,7 @@ fn is_new_capture(search: &mut Search, view: &View, gain: &Gain) -> bool {
         .board()
         .piece_at(view.mv.from)
         .is_some_and(|piece| piece.kind == Kind::General);
-    let checks = if is_general { CHECKS } else { 0 };
+    let checks = if is_general { BOUNDS.checks } else { 0 };
     let was = worth_before(search, before, mv, plain, checks);
     if is_gain(was) && was >= gain.line.value {
         return false;
@@ -78,10 +78,10 @@ fn worth_before(
     checks: u32,
 ) -> i32 {
     let next = position.after(mv);
-    if mates(&next) {
+    if search.mates(&next) {
         return 0;
     }
-    let involved = (helpers(search, position, mv) | deterrents(position, mv)).with(mv.to);
+    let involved = (helpers(search, position, mv) | deterrents(search, position, mv)).with(mv.to);
     let limits = Limits {
         low: 0,
         ..Limits::NONE

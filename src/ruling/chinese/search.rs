@@ -7,13 +7,12 @@
 use std::cmp::Reverse;
 
 use super::value::{MATE, worth};
-use crate::xiangqi::{Kind, Move, Position, Square};
+use crate::{
+    ruling::{Bounds, RuleSet},
+    xiangqi::{Kind, MateSearch, Move, Position, Square, mate_by_checks},
+};
 
-/// How many checks in a row a line follows.
-pub(super) const CHECKS: u32 = 3;
-
-/// The longest series of captures that is weighed.
-const CAPTURES: u32 = 10;
+pub(super) const BOUNDS: Bounds = RuleSet::Chinese.bounds();
 
 /// A line and what it brings the side that begins it.
 #[derive(Clone, Default, Debug)]
@@ -71,28 +70,41 @@ impl Limits {
     }
 }
 
-/// Counts the positions that were looked at.
+/// Counts the positions that were looked at for one move, and keeps in mind if it was too many.
 #[derive(Debug)]
 pub(super) struct Search {
     looked_at: u32,
-    budget: u32,
+    gave_up_mate: Option<u32>,
 }
 
 impl Search {
-    pub(super) const fn new(budget: u32) -> Self {
+    pub(super) const fn new() -> Self {
         Self {
             looked_at: 0,
-            budget,
+            gave_up_mate: None,
         }
     }
 
-    /// How many positions were looked at, if that was the bound.
-    pub(super) fn gave_up(&self) -> Option<u32> {
-        self.is_spent().then_some(self.looked_at)
+    /// How many positions were looked at for gains, if that was the bound, and for a mate that would
+    /// punish one, if a search for it ended at its bound.
+    pub(super) fn gave_up(&self) -> (Option<u32>, Option<u32>) {
+        (self.is_spent().then_some(self.looked_at), self.gave_up_mate)
     }
 
     const fn is_spent(&self) -> bool {
-        self.looked_at >= self.budget
+        self.looked_at >= BOUNDS.gain
+    }
+
+    /// Whether the side to move mates at once, by an unbroken series of checks.
+    pub(super) fn mates(&mut self, position: &Position) -> bool {
+        match mate_by_checks(position, BOUNDS.mate) {
+            MateSearch::Mate(_) => true,
+            MateSearch::NoMate => false,
+            MateSearch::GaveUp { positions } => {
+                self.gave_up_mate = self.gave_up_mate.max(Some(positions));
+                false
+            }
+        }
     }
 
     /// The best that the side to move can force with at most so many checks.
@@ -135,7 +147,7 @@ impl Search {
         let answer = if checks > 0 && next.in_check() {
             self.escape(&next, checks - 1, limits.turned(won))
         } else if won > 0 {
-            self.retake(&next, mv.to, position, CAPTURES)
+            self.retake(&next, mv.to, position, BOUNDS.captures)
         } else {
             return Line::default();
         };
@@ -222,7 +234,7 @@ impl Search {
             self.looked_at += 1;
             let taken = worth(next.board(), answer.to);
             let lost = if answer.to == mv.to { taken } else { 0 };
-            let rest = self.best(&next.after(answer), CHECKS - 1, Limits::NONE);
+            let rest = self.best(&next.after(answer), BOUNDS.checks - 1, Limits::NONE);
             let value = worth(position.board(), mv.to) - lost + rest.value;
             if value < worst.value {
                 worst = if taken > lost {
