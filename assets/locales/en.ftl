@@ -199,7 +199,12 @@ evidence-dearer = it is worth more than its attacker, so protection does not hel
 evidence-few-roots = it has fewer protectors than attackers: { $line }
 evidence-gain = that wins material: { $line }
 evidence-line-more = { $line } … ({ $count } moves)
-evidence-gave-up = { $nature } (the search for threats stopped at its bound of { $positions } positions)
+evidence-gave-up = { $nature } (search stopped at its bound: { $searches })
+evidence-search = { $search ->
+    [kill] mate threats, { $positions } positions
+    [gain] gains, { $positions } positions
+   *[mate] a mate in reply, { $positions } positions
+}
 arrows-moves = The arrows show the repeated moves: { $moves }.
 arrows-move = { $number } { $side } { $move } ({ $nature ->
     [check] check

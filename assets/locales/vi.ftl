@@ -199,7 +199,12 @@ evidence-dearer = quân bị bắt đáng giá hơn nên có căn cũng tính
 evidence-few-roots = quân bị bắt thiếu căn: { $line }
 evidence-gain = ăn xong lời quân: { $line }
 evidence-line-more = { $line } … ({ $count } nước)
-evidence-gave-up = { $nature } (việc tìm nước đe dọa dừng ở giới hạn { $positions } thế cờ)
+evidence-gave-up = { $nature } (việc tìm dừng ở giới hạn: { $searches })
+evidence-search = { $search ->
+    [kill] nước dọa sát, { $positions } thế cờ
+    [gain] nước được quân, { $positions } thế cờ
+   *[mate] nước sát đáp lại, { $positions } thế cờ
+}
 arrows-moves = Mũi tên chỉ các nước lặp lại: { $moves }.
 arrows-move = { $number } { $side } { $move } ({ $nature ->
     [check] chiếu

@@ -207,7 +207,12 @@ evidence-dearer = 后者价值更高，有根也算
 evidence-few-roots = 后者少根：{ $line }
 evidence-gain = 可以得子：{ $line }
 evidence-line-more = { $line }……（共 { $count } 着）
-evidence-gave-up = { $nature }（寻找杀着与捉子时看过 { $positions } 个局面，已到上限）
+evidence-gave-up = { $nature }（搜索已到上限：{ $searches }）
+evidence-search = { $search ->
+    [kill] 杀着 { $positions } 个局面
+    [gain] 得子 { $positions } 个局面
+   *[mate] 反杀 { $positions } 个局面
+}
 arrows-moves = 箭头表示重复的着法：{ $moves }。
 arrows-move = { $number }{ $side } { $move }（{ $nature ->
     [check] 将

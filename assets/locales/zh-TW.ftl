@@ -207,7 +207,12 @@ evidence-dearer = 後者價值更高，有根也算
 evidence-few-roots = 後者少根：{ $line }
 evidence-gain = 可以得子：{ $line }
 evidence-line-more = { $line }……（共 { $count } 著）
-evidence-gave-up = { $nature }（尋找殺著與捉子時看過 { $positions } 個局面，已到上限）
+evidence-gave-up = { $nature }（搜尋已到上限：{ $searches }）
+evidence-search = { $search ->
+    [kill] 殺著 { $positions } 個局面
+    [gain] 得子 { $positions } 個局面
+   *[mate] 反殺 { $positions } 個局面
+}
 arrows-moves = 箭頭表示重複的著法：{ $moves }。
 arrows-move = { $number }{ $side } { $move }（{ $nature ->
     [check] 將

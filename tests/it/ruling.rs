@@ -11,6 +11,7 @@ mod opinions;
 pub(crate) mod plain_judge;
 mod rows;
 mod slow;
+mod uninvolved;
 
 use caipan::{
     ruling::{Ending, History, RuleSet, Ruling, Verdict, judge},

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::{
     ruling::{
-        Article, Chase, Class, Exposed, Forbidden, Judged, Nature, Onset, Powerless, Repetition,
+        Article, Chase, Class, Exposed, Forbidden, GaveUp, Judged, Nature, Onset, Powerless, Repetition,
         RuleSet, Verdict,
     },
     xiangqi::{Move, Side, Square, SquareSet},
@@ -69,8 +69,16 @@ fn judged(index: usize, judged: &Judged, rules: RuleSet) -> Value {
         "checkers": points(checkers),
         "kill_line": line,
         "chases": judged.chases().iter().map(chase).collect::<Vec<_>>(),
-        "gave_up": judged.gave_up,
+        "gave_up": gave_up(judged.gave_up),
     })
+}
+
+fn gave_up(searches: GaveUp) -> Value {
+    let GaveUp { kill, gain, mate } = searches;
+    if searches == GaveUp::default() {
+        return Value::Null;
+    }
+    json!({ "kill": kill, "gain": gain, "mate": mate })
 }
 
 fn chase(chase: &Chase) -> Value {

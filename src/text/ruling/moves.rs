@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     notation::{Notation, write},
-    ruling::{Chase, Exposed, Judged, Nature, Onset, Powerless, Repetition},
+    ruling::{GaveUp, Chase, Exposed, Judged, Nature, Onset, Powerless, Repetition},
     xiangqi::{Move, Position, Square, SquareSet},
 };
 
@@ -110,15 +110,32 @@ fn circled(number: usize) -> String {
     }
 }
 
+/// Which searches ended at their bounds stands behind the nature.
 fn with_bound(language: Language, judged: &Judged, nature: String) -> String {
-    let Some(positions) = judged.gave_up else {
+    let GaveUp { kill, gain, mate } = judged.gave_up;
+    let searches: Vec<String> = [("kill", kill), ("gain", gain), ("mate", mate)]
+        .into_iter()
+        .filter_map(|(search, positions)| {
+            let args = [("search", search.into()), ("positions", positions?.into())];
+            Some(say(language, "evidence-search", &args))
+        })
+        .collect();
+    if searches.is_empty() {
         return nature;
-    };
+    }
     let args = [
         ("nature", (&nature).into()),
-        ("positions", positions.into()),
+        ("searches", searches.join(separator(language)).into()),
     ];
     say(language, "evidence-gave-up", &args)
+}
+
+/// What stands between the items of a list whose items may hold commas.
+const fn separator(language: Language) -> &'static str {
+    match language {
+        Language::English | Language::Vietnamese => "; ",
+        Language::SimplifiedChinese | Language::TraditionalChinese => "；",
+    }
 }
 
 fn nature(language: Language, evidence: &Repetition, judged: &Judged, after: &Position) -> String {

@@ -166,8 +166,7 @@ fn leaves_general_safe(board: &Board, mv: Move) -> bool {
 }
 
 /// A piece that changes neither the legal captures nor the ways to retake on any board of the window
-/// changes nothing. Not under the Chinese rules: they also ask what a series of checks would win, and
-/// a piece may stand in the way of those without touching a capture.
+/// changes nothing. The Chinese rules ask for more, see `uninvolved`.
 #[test]
 fn a_piece_that_takes_no_part() {
     let mut tried = 0;
@@ -221,7 +220,7 @@ fn positions(history: &History) -> Vec<Board> {
 }
 
 /// Some of the pieces that could be added on points that are never used; others for every row.
-fn bystanders(number: usize, used: SquareSet) -> impl Iterator<Item = (Piece, Square)> {
+pub(super) fn bystanders(number: usize, used: SquareSet) -> impl Iterator<Item = (Piece, Square)> {
     Square::all()
         .filter(move |&square| !used.contains(square))
         .flat_map(|square| Piece::all().map(move |piece| (piece, square)))
