@@ -1,11 +1,11 @@
 //! How fast the core is. Every figure is of work whose result is asserted.
 
-use std::{fs, hint::black_box, io::Read, path::Path};
+use std::{collections::HashSet, fs, hint::black_box, io::Read, path::Path};
 
 use caipan::{
     render::{BoardView, Renderer},
-    ruling::{Ending, History, RuleSet, Ruling, Verdict, judge},
-    xiangqi::{Kind, Move, Position, Setup, Side},
+    ruling::{Class, Ending, Forbidden, History, Nature, RuleSet, Ruling, Verdict, judge},
+    xiangqi::{Kind, Move, Position, Setup, Side, Square},
 };
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use flate2::read::GzDecoder;
@@ -13,6 +13,8 @@ use serde::Deserialize;
 
 #[derive(Deserialize)]
 struct Row {
+    #[serde(default)]
+    id: String,
     fen: String,
     #[serde(alias = "moves_iccs")]
     moves: Vec<String>,
@@ -21,6 +23,7 @@ struct Row {
 }
 
 struct Game {
+    id: String,
     start: Position,
     moves: Vec<Move>,
     expected: Option<String>,
@@ -43,6 +46,7 @@ fn games(file: &str) -> Vec<Game> {
         .map(|line| {
             let row: Row = serde_json::from_str(line).expect("a row");
             Game {
+                id: row.id,
                 start: position(&row.fen),
                 moves: moves(row.moves.iter().map(String::as_str)),
                 expected: row.expected.filter(|_| row.disputed.is_none()),
@@ -84,15 +88,27 @@ fn words(ending: Option<&Ending>) -> &'static str {
     }
 }
 
+/// The printed figures of the Chinese rules but the two that are ruled otherwise.
+fn figures() -> Vec<Game> {
+    let mut figures = games("chinese-figures.jsonl");
+    figures.retain(|game| !["cxa20-f03", "cxa20-r39"].contains(&&game.id[..]));
+    figures
+}
+
+fn assert_ruled_as_expected(games: &[Game], rules: RuleSet) {
+    for game in games {
+        let got = referee(game, rules);
+        if let Some(expected) = &game.expected {
+            assert_eq!(words(got.as_ref()), expected, "{}", game.id);
+        }
+    }
+}
+
 fn judging(c: &mut Criterion) {
     let rulings = games("rulings.jsonl");
     let real = games("games.jsonl.gz");
-    for game in &rulings {
-        let got = referee(game, RuleSet::World);
-        if let Some(expected) = &game.expected {
-            assert_eq!(words(got.as_ref()), expected);
-        }
-    }
+    assert_ruled_as_expected(&rulings, RuleSet::World);
+    assert_ruled_as_expected(&figures(), RuleSet::Chinese);
     let all: Vec<&Game> = real.iter().chain(&rulings).collect();
     assert_eq!(all.len(), 760);
     let mut group = c.benchmark_group("judge every ply of 760 games");
@@ -152,6 +168,121 @@ fn shuffle(position: &Position) -> Option<[Move; 4]> {
     None
 }
 
+/// This game at the end of 300 plies, behind quiet moves by which no position comes twice.
+fn at_ply_300(game: &Game) -> History {
+    let whole = History::from_moves(game.start, &game.moves).expect("legal moves");
+    let played = (0..=whole.ply()).filter_map(|ply| whole.position_at(ply).copied());
+    let mut seen: HashSet<Position> = played.collect();
+    let mut start = game.start;
+    let mut in_front = Vec::new();
+    while in_front.len() + game.moves.len() < 300 {
+        let mut ways = ways_here(&start);
+        ways.retain(|(before, _)| !seen.contains(before));
+        let (before, mv) = ways[in_front.len() * 7 % ways.len()];
+        seen.insert(before);
+        in_front.push(mv);
+        start = before;
+    }
+    in_front.reverse();
+    in_front.extend(&game.moves);
+    History::from_moves(start, &in_front).expect("legal moves")
+}
+
+/// The positions from which a quiet move leads here, with those moves.
+fn ways_here(position: &Position) -> Vec<(Position, Move)> {
+    let mover = !position.turn();
+    let mut ways = Vec::new();
+    for to in position.board().of_side(mover) {
+        for from in Square::all().filter(|&from| position.board().piece_at(from).is_none()) {
+            let setup = Setup {
+                board: position.board().after(Move::new(to, from)),
+                turn: mover,
+                ..Setup::from(position)
+            };
+            let mv = Move::new(from, to);
+            if let Ok(before) = Position::try_from(setup)
+                && !before.in_check()
+                && before.play(mv) == Ok(*position)
+            {
+                ways.push((before, mv));
+            }
+        }
+    }
+    ways
+}
+
+/// How many moves of the window threaten mate, how many chase, and what the graver side does.
+fn reason(ending: Option<&Ending>) -> (usize, usize, Class) {
+    let Some(Ending::Ruled(Ruling::Repetition(evidence))) = ending else {
+        panic!("a repetition is ruled");
+    };
+    let count = |wanted: fn(&Nature) -> bool| {
+        let moves = evidence.moves.iter();
+        moves.filter(|judged| wanted(&judged.nature)).count()
+    };
+    let [red, black] = Side::ALL.map(|side| evidence.conduct_of(side).class);
+    let graver = if red.gravity() >= black.gravity() {
+        red
+    } else {
+        black
+    };
+    (
+        count(|nature| matches!(nature, Nature::Kill { .. })),
+        count(|nature| matches!(nature, Nature::Chase(_))),
+        graver,
+    )
+}
+
+/// Windows full of chases and of kills at ply 300, with what authorities say of them. The figure f09
+/// takes the longest of all: its searches for kills end at their bound.
+fn rich_windows(c: &mut Criterion) {
+    let mut all = games("rulings.jsonl");
+    all.extend(games("chinese-figures.jsonl"));
+    let windows = [
+        (
+            "chases, world",
+            "wxf-d025",
+            RuleSet::World,
+            (0, 24, Class::ActiveChase),
+        ),
+        (
+            "chases, chinese",
+            "cxa20-r14",
+            RuleSet::Chinese,
+            (0, 8, Class::Heavy(Forbidden::Chase)),
+        ),
+        (
+            "kills, world",
+            "fs-20",
+            RuleSet::World,
+            (8, 0, Class::Allowed),
+        ),
+        (
+            "kills, chinese",
+            "cxa20-f07",
+            RuleSet::Chinese,
+            (4, 0, Class::Heavy(Forbidden::Kill)),
+        ),
+        ("f09", "cxa20-f09", RuleSet::Chinese, (0, 0, Class::Allowed)),
+    ];
+    for (name, id, own_rules, expected) in windows {
+        let game = all.iter().find(|game| game.id == id).expect("a row");
+        let history = at_ply_300(game);
+        assert_eq!((history.ply(), history.occurrences().len()), (300, 3));
+        let own = judge(&history, own_rules);
+        assert_eq!(Some(words(own.as_ref())), game.expected.as_deref());
+        assert_eq!(reason(own.as_ref()), expected, "{id}");
+        assert_eq!(words(judge(&history, RuleSet::Simple).as_ref()), "draw");
+        let mut group = c.benchmark_group(format!("rule on 300 plies with {name}"));
+        for rules in RuleSet::ALL {
+            group.bench_function(rules.name(), |b| {
+                b.iter(|| judge(black_box(&history), rules));
+            });
+        }
+        group.finish();
+    }
+}
+
 fn ruling(c: &mut Criterion) {
     let history = long_history();
     assert_eq!(
@@ -166,12 +297,14 @@ fn ruling(c: &mut Criterion) {
         });
     }
     group.finish();
-    let diagrams: Vec<History> = games("rulings.jsonl")
+    let mut diagrams = games("rulings.jsonl");
+    diagrams.extend(figures());
+    let diagrams: Vec<History> = diagrams
         .iter()
         .map(|game| History::from_moves(game.start, &game.moves).expect("legal moves"))
         .collect();
-    assert_eq!(diagrams.len(), 160);
-    let mut group = c.benchmark_group("rule on 160 diagrams");
+    assert_eq!(diagrams.len(), 207);
+    let mut group = c.benchmark_group("rule on 207 diagrams and figures");
     for rules in RuleSet::ALL {
         group.bench_function(rules.name(), |b| {
             b.iter(|| {
@@ -202,5 +335,5 @@ fn drawing(c: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, moving, ruling, judging, drawing);
+criterion_group!(benches, moving, ruling, rich_windows, judging, drawing);
 criterion_main!(benches);

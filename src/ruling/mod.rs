@@ -24,8 +24,8 @@ mod world;
 pub use article::Article;
 pub use bounds::Bounds;
 pub use evidence::{
-    Chase, Class, Conduct, Exposed, Forbidden, GaveUp, Judged, Nature, Onset, Powerless, Repetition,
-    Window,
+    Chase, Class, Conduct, Exposed, Forbidden, GaveUp, Judged, Nature, Onset, Powerless,
+    Repetition, Window,
 };
 pub use history::{History, IllegalAt};
 pub use judge::{Ending, Ruling, Verdict, judge};

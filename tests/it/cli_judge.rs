@@ -38,6 +38,19 @@ struct Row {
     disputed: Option<String>,
 }
 
+/// A figure whose searches for kills and for gains both end at their bounds, at different moves.
+#[test]
+fn which_search_gave_up_is_said() {
+    let figures = fs::read_to_string(data::path("chinese-figures.jsonl")).unwrap();
+    let figure = figures.lines().find(|line| line.contains("cxa20-r12"));
+    let (answers, _) = judged(&[], figure.unwrap());
+    let moves = answers[0]["evidence"]["moves"].as_array().unwrap();
+    let gave_up: Vec<&Value> = moves.iter().map(|judged| &judged["gave_up"]).collect();
+    assert!(gave_up.iter().any(|searches| searches.is_null()));
+    assert!(gave_up.iter().any(|searches| searches["kill"].is_u64()));
+    assert!(gave_up.iter().any(|searches| searches["gain"].is_u64()));
+}
+
 #[test]
 fn the_known_rulings_come_out_of_the_stream() {
     let input = fs::read_to_string(data::path("rulings.jsonl")).unwrap();

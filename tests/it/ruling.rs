@@ -2,6 +2,7 @@
 
 mod agreement;
 mod articles;
+mod bounds;
 mod cycles;
 mod figures;
 mod invariance;

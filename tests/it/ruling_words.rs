@@ -152,6 +152,25 @@ fn a_chase_is_told_with_its_reason() {
     );
 }
 
+/// A figure so rich in checks that the search for gains does not come to its end.
+#[test]
+fn a_search_that_gave_up_is_told() {
+    let mut figures: Vec<Row> = data::rows("chinese-figures.jsonl");
+    figures.retain(|row| row.id == "cxa20-r12");
+    let (evidence, _) = told(&figures[0], RuleSet::Chinese);
+    let evidence = evidence.unwrap();
+    let shown = evidence.shown().iter();
+    let looked_at = shown.filter_map(|judged| judged.gave_up.gain).next();
+    let looked_at = looked_at.unwrap().to_string();
+    for language in Language::ALL {
+        let lines = text::evidence(language, &evidence, &[]).join("\n");
+        assert!(lines.contains(&looked_at), "{lines}");
+    }
+    let lines = text::evidence(Language::English, &evidence, &[]).join("\n");
+    let words = format!("gains, {looked_at} positions");
+    assert!(lines.contains(&words), "{lines}");
+}
+
 #[test]
 fn the_picture_is_told_to_those_who_do_not_see_it() {
     let (evidence, _) = told(&row("con-rook-chases-cannon"), RuleSet::World);

@@ -80,7 +80,8 @@ fn was_kill(search: &mut Search, view: &View, first: Move) -> bool {
         before.is_legal(mv) && {
             let next = before.after(mv);
             let answers = next.legal_moves();
-            next.in_check() && answers
+            next.in_check()
+                && answers
                     .iter()
                     .all(|&answer| search.mates(&next.after(answer)))
         }

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     notation::{Notation, write},
-    ruling::{GaveUp, Chase, Exposed, Judged, Nature, Onset, Powerless, Repetition},
+    ruling::{Chase, Exposed, GaveUp, Judged, Nature, Onset, Powerless, Repetition},
     xiangqi::{Move, Position, Square, SquareSet},
 };
 
@@ -123,9 +123,10 @@ fn with_bound(language: Language, judged: &Judged, nature: String) -> String {
     if searches.is_empty() {
         return nature;
     }
+    let searches = searches.join(separator(language));
     let args = [
         ("nature", (&nature).into()),
-        ("searches", searches.join(separator(language)).into()),
+        ("searches", (&searches).into()),
     ];
     say(language, "evidence-gave-up", &args)
 }
