@@ -4,8 +4,8 @@ use serde_json::{Value, json};
 
 use crate::{
     ruling::{
-        Article, Chase, Class, Exposed, Forbidden, GaveUp, Judged, Nature, Onset, Powerless, Repetition,
-        RuleSet, Verdict,
+        Article, Chase, Class, Exposed, Forbidden, GaveUp, Judged, Nature, Onset, Powerless,
+        Repetition, RuleSet, Verdict,
     },
     xiangqi::{Move, Side, Square, SquareSet},
 };
