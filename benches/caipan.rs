@@ -255,7 +255,7 @@ fn rich_windows(c: &mut Criterion) {
             "kills, world",
             "fs-20",
             RuleSet::World,
-            (8, 0, Class::Allowed),
+            (8, 8, Class::Allowed),
         ),
         (
             "kills, chinese",
