@@ -3,36 +3,15 @@
 //! Points are those of the position right after the move that is judged. A piece keeps its identity
 //! through the window; it is named by its *origin*, the point where it stood when the window began.
 
-use std::ops::Range;
-
-use super::{RuleSet, judge::Verdict};
+use super::{RuleSet, judge::Verdict, window::Window};
 use crate::xiangqi::{Kind, Move, Position, Side, Square, SquareSet};
-
-/// The moves that are judged: all after the first of the last occurrences, up to the last.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Window {
-    /// The plies at which the position stood on the board, the last ones that the rule set asks
-    /// for.
-    pub occurrences: Vec<usize>,
-}
-
-impl Window {
-    /// Indices into the history's moves.
-    #[must_use]
-    pub fn moves(&self) -> Range<usize> {
-        match self.occurrences[..] {
-            [first, .., last] => first..last,
-            _ => 0..0,
-        }
-    }
-}
 
 /// What a ruling on repetition rests on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Repetition {
     /// The rules it was judged by.
     pub rules: RuleSet,
-    /// The position that was repeated: the window begins and ends with it.
+    /// The position with which the window begins; a loop ends with it too.
     pub position: Box<Position>,
     /// The moves that were judged.
     pub window: Window,

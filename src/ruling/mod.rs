@@ -16,8 +16,10 @@ mod repetition;
 mod replay;
 mod review;
 mod rules;
+mod run;
 mod scene;
 mod warning;
+mod window;
 mod witness;
 mod world;
 
@@ -25,12 +27,13 @@ pub use article::Article;
 pub use bounds::Bounds;
 pub use evidence::{
     Chase, Class, Conduct, Exposed, Forbidden, GaveUp, Judged, Nature, Onset, Powerless,
-    Repetition, Window,
+    Repetition,
 };
 pub use history::{History, IllegalAt};
 pub use judge::{Ending, Ruling, Verdict, judge};
 pub use limit::{NaturalLimit, natural_limit};
 pub use review::{End, MAX_LATER, Review, review};
-pub use rules::RuleSet;
-pub use warning::{Warning, warning};
+pub use rules::{RuleSet, RunLimit};
+pub use warning::{Warning, warning, ways_out};
+pub use window::{Run, Window};
 pub use witness::Witness;

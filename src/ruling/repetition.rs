@@ -2,47 +2,98 @@
 
 use super::{
     RuleSet, chinese,
-    evidence::{Class, Conduct, GaveUp, Judged, Nature, Repetition, Window},
+    evidence::{Class, Conduct, GaveUp, Judged, Nature, Repetition},
     history::History,
-    kill,
+    kill, run,
     scene::{Scene, scenes},
+    window::Window,
     world,
 };
 use crate::xiangqi::Side;
 
-/// The ruling if the present position has occurred often enough.
+/// The ruling if the present position has occurred often enough, or if the last move was one too many
+/// of a run.
 pub(super) fn rule(history: &History, rules: RuleSet) -> Option<Repetition> {
-    let all = history.occurrences();
-    let occurrences = all[all.len().checked_sub(rules.occurrences())?..].to_vec();
-    Some(judge_window(history, rules, Window { occurrences }))
+    let mut occurrences = history.occurrences();
+    match occurrences.len().checked_sub(rules.occurrences()) {
+        Some(first) => {
+            let occurrences = occurrences.split_off(first);
+            Some(Judging::of(history, rules, Window::Loop { occurrences }).repetition())
+        }
+        None => run::rule(history, rules),
+    }
 }
 
-fn judge_window(history: &History, rules: RuleSet, window: Window) -> Repetition {
-    let scenes = scenes(history, &window);
-    let mut moves: Vec<Judged> = Vec::with_capacity(scenes.len());
-    for (index, scene) in scenes.iter().enumerate() {
-        let same = scenes[..index]
-            .iter()
-            .position(|earlier| earlier.is_again(scene));
-        moves.push(match same {
-            Some(earlier) => again(&moves[earlier], scene),
-            None => judge_move(scene, rules),
-        });
-    }
-    let conduct = Side::ALL.map(|side| {
-        let own: Vec<&Judged> = moves.iter().filter(|judged| judged.mover == side).collect();
-        match rules {
-            RuleSet::World => world::conduct(&own),
-            RuleSet::Chinese => chinese::conduct(&own),
-            RuleSet::Simple => casual_conduct(&own),
+/// A window whose moves are judged one by one.
+pub(super) struct Judging<'h> {
+    history: &'h History,
+    rules: RuleSet,
+    window: Window,
+    scenes: Vec<Scene<'h>>,
+    judged: Vec<Option<Judged>>,
+}
+
+impl<'h> Judging<'h> {
+    /// No move has been judged yet.
+    pub(super) fn of(history: &'h History, rules: RuleSet, window: Window) -> Self {
+        let scenes = scenes(history, &window);
+        Self {
+            history,
+            rules,
+            window,
+            judged: vec![None; scenes.len()],
+            scenes,
         }
-    });
-    Repetition {
-        rules,
-        position: Box::new(*history.position()),
-        window,
-        moves,
-        conduct,
+    }
+
+    /// Whether every move of this side is something else than idle. Ends at the first idle one.
+    pub(super) fn is_forbidden_throughout(&mut self, side: Side) -> bool {
+        (0..self.scenes.len())
+            .filter(|&index| self.scenes[index].mover() == side)
+            .collect::<Vec<_>>()
+            .into_iter()
+            .all(|index| self.judge(index).nature != Nature::Idle)
+    }
+
+    fn judge(&mut self, index: usize) -> &Judged {
+        let judged = self.judged[index]
+            .take()
+            .or_else(|| self.known(index))
+            .unwrap_or_else(|| judge_move(&self.scenes[index], self.rules));
+        self.judged[index].insert(judged)
+    }
+
+    /// The judgement of a scene that shows the same as one that has been judged.
+    fn known(&self, index: usize) -> Option<Judged> {
+        let scene = &self.scenes[index];
+        let mut others = self.scenes.iter().zip(&self.judged);
+        others.find_map(|(other, judged)| match judged {
+            Some(judged) if other.is_again(scene) => Some(again(judged, scene)),
+            _ => None,
+        })
+    }
+
+    /// The whole ruling.
+    pub(super) fn repetition(mut self) -> Repetition {
+        let moves: Vec<Judged> = (0..self.scenes.len())
+            .map(|index| self.judge(index).clone())
+            .collect();
+        let conduct = Side::ALL.map(|side| {
+            let own: Vec<&Judged> = moves.iter().filter(|judged| judged.mover == side).collect();
+            match self.rules {
+                RuleSet::World => world::conduct(&own),
+                RuleSet::Chinese => chinese::conduct(&own),
+                RuleSet::Simple => casual_conduct(&own),
+            }
+        });
+        let start = self.history.position_at(self.window.moves().start);
+        Repetition {
+            rules: self.rules,
+            position: Box::new(*start.unwrap_or_else(|| self.history.position())),
+            window: self.window,
+            moves,
+            conduct,
+        }
     }
 }
 

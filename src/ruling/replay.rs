@@ -17,12 +17,12 @@ impl Repetition {
         positions
     }
 
-    /// The moves from each occurrence of the position to its next one.
+    /// The moves from each occurrence of the position to its next one; none if it is no loop.
     #[must_use]
     pub fn cycles(&self) -> Vec<&[Judged]> {
         let start = self.window.moves().start;
         self.window
-            .occurrences
+            .occurrences()
             .windows(2)
             .filter_map(|pair| self.moves.get(pair[0] - start..pair[1] - start))
             .collect()
@@ -46,7 +46,8 @@ impl Repetition {
         }
     }
 
-    /// The moves of the last cycle, by their numbers among those of [`Repetition::shown`] from 0.
+    /// The moves of the last cycle, by their numbers among those of [`Repetition::shown`] from 0; all if
+    /// it is no loop.
     #[must_use]
     pub fn drawn(&self) -> Range<usize> {
         let shown = self.shown().len();

@@ -43,6 +43,19 @@ impl RuleSet {
         }
     }
 
+    /// How many forbidden moves in a row lose without a loop; `None` where only loops are judged.
+    #[must_use]
+    pub const fn run(self) -> Option<RunLimit> {
+        match self {
+            Self::World | Self::Simple => None,
+            Self::Chinese => Some(RunLimit {
+                length: 9,
+                points: 3,
+                warned_from: 6,
+            }),
+        }
+    }
+
     /// The natural limit (自然限着) in plies that count: see [`natural_limit`].
     ///
     /// [`natural_limit`]: super::natural_limit
@@ -52,4 +65,15 @@ impl RuleSet {
             Self::World | Self::Chinese | Self::Simple => 120,
         }
     }
+}
+
+/// When forbidden moves in a row lose although no position came back often enough.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RunLimit {
+    /// With how many moves of one side.
+    pub length: usize,
+    /// Over how many points at least: in so many ways its own pieces must stand after them.
+    pub points: usize,
+    /// From how many moves on both sides are told.
+    pub warned_from: usize,
 }

@@ -1,20 +1,27 @@
 //! One move of a window with what came before and after it: [`Scene`].
 
-use super::{evidence::Window, history::History};
+use super::{history::History, window::Window};
 use crate::xiangqi::{Board, Move, Position, Side, Square};
 
 /// A move of the window, the positions before and after it and after the reply, and who is who.
 ///
-/// The window is a loop: the reply to its last move is its first move.
+/// A loop closes: the reply to its last move is its first move. Of a run nothing is known before its
+/// first move and after its last.
 #[derive(Debug)]
 pub(super) struct Scene<'h> {
     earlier: Option<&'h Position>,
     before: &'h Position,
     after: &'h Position,
-    replied: &'h Position,
     mv: Move,
-    reply: Move,
+    reply: Option<Reply<'h>>,
     origins: [Square; Square::COUNT],
+}
+
+/// The other side's answer and the position after it.
+#[derive(PartialEq, Eq, Debug)]
+struct Reply<'h> {
+    mv: Move,
+    position: &'h Position,
 }
 
 /// The scenes of a window, in order.
@@ -28,21 +35,30 @@ pub(super) fn scenes<'h>(history: &'h History, window: &Window) -> Vec<Scene<'h>
     range
         .clone()
         .filter_map(|index| {
-            let next = if index + 1 == range.end {
-                first
-            } else {
-                index + 1
+            let next = match window {
+                Window::Loop { .. } if index + 1 == range.end => Some(first),
+                Window::Run(_) if index + 1 == range.end => None,
+                _ => Some(index + 1),
             };
             let mv = *history.moves().get(index)?;
             origins[usize::from(mv.to.index())] = origins[usize::from(mv.from.index())];
-            let previous = if index == first { range.end } else { index } - 1;
+            let previous = match window {
+                Window::Loop { .. } if index == first => Some(range.end - 1),
+                Window::Run(_) if index == first => None,
+                _ => Some(index - 1),
+            };
+            let reply = |next: usize| {
+                Some(Reply {
+                    mv: *history.moves().get(next)?,
+                    position: history.position_at(next + 1)?,
+                })
+            };
             Some(Scene {
-                earlier: history.position_at(previous),
+                earlier: previous.and_then(|previous| history.position_at(previous)),
                 before: history.position_at(index)?,
                 after: history.position_at(index + 1)?,
-                replied: history.position_at(next + 1)?,
                 mv,
-                reply: *history.moves().get(next)?,
+                reply: next.and_then(reply),
                 origins,
             })
         })
@@ -92,9 +108,9 @@ impl<'h> Scene<'h> {
         self.after.board()
     }
 
-    /// The board after the reply.
-    pub(super) const fn replied(&self) -> &'h Board {
-        self.replied.board()
+    /// The board after the reply; `None` if the window ends before it.
+    pub(super) fn replied(&self) -> Option<&'h Board> {
+        self.reply.as_ref().map(|reply| reply.position.board())
     }
 
     /// The position after the move.
@@ -113,10 +129,9 @@ impl<'h> Scene<'h> {
 
     /// Where the piece that stands on this point after the move stands after the reply.
     pub(super) fn after_reply(&self, square: Square) -> Square {
-        if square == self.reply.from {
-            self.reply.to
-        } else {
-            square
+        match &self.reply {
+            Some(reply) if square == reply.mv.from => reply.mv.to,
+            _ => square,
         }
     }
 

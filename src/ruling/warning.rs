@@ -1,24 +1,67 @@
 //! What is told before it is too late: [`Warning`].
 
-use super::{RuleSet, evidence::Repetition, history::History, repetition};
+use super::{RuleSet, evidence::Repetition, history::History, repetition, run, window::Window};
 use crate::xiangqi::Move;
 
-/// The present position has stood on the board before, though not yet often enough for a ruling.
+/// A ruling on repetition is near: the present position has stood on the board before, though not yet
+/// often enough, or a side has made many forbidden moves in a row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Warning {
     /// The plies at which the present position has stood on the board, the present one last.
     pub occurrences: Vec<usize>,
-    /// The ruling if the moves since its last occurrence are repeated until the rule set rules. Its
-    /// window reaches beyond the moves that have been played.
+    /// Of a loop, the ruling if the moves since the last occurrence are repeated until the rule set
+    /// rules: its window reaches beyond the moves that have been played. Of a run, what its moves so
+    /// far amount to, for nobody knows the next ones.
     pub forecast: Repetition,
-    /// The legal moves that lead to a position that has not stood on the board before. May be empty.
+    /// The legal moves that lead to a position that has not stood on the board before, and complete no
+    /// run. May be empty.
     pub ways_out: Vec<Move>,
 }
 
-/// The warning that is due in the present position; `None` if it stands on the board for the first
-/// time, or often enough for a ruling.
+/// The warning that is due in the present position, if one is: that the next move may complete a run;
+/// or else that the position stands on the board for the second time or more, though not often enough
+/// for a ruling; or else that a run has come far.
 #[must_use]
 pub fn warning(history: &History, rules: RuleSet) -> Option<Warning> {
+    let run = run::coming(history, rules);
+    let forecast = match run {
+        Some(run) if is_last_chance(history, &run) => run,
+        run => forecast(history, rules).or(run)?,
+    };
+    Some(Warning {
+        occurrences: history.occurrences(),
+        forecast,
+        ways_out: ways_out(history, rules),
+    })
+}
+
+/// The legal moves that bring no ruling on repetition nearer: they lead to a position that has not
+/// stood on the board before, and complete no run of forbidden moves.
+#[must_use]
+pub fn ways_out(history: &History, rules: RuleSet) -> Vec<Move> {
+    let mut moves = history.ways_out();
+    if run::is_near(history, rules) {
+        moves.retain(|&mv| {
+            let mut next = history.clone();
+            next.push(mv).is_ok() && run::rule(&next, rules).is_none()
+        });
+    }
+    moves
+}
+
+/// Whether one more move of this run, by the side to move, would complete it.
+fn is_last_chance(history: &History, coming: &Repetition) -> bool {
+    match &coming.window {
+        Window::Run(run) => {
+            let length = coming.rules.run().map(|limit| limit.length);
+            run.mover == history.position().turn() && length == Some(run.length + 1)
+        }
+        Window::Loop { .. } => false,
+    }
+}
+
+/// The ruling if the moves since the last occurrence of the present position are repeated.
+fn forecast(history: &History, rules: RuleSet) -> Option<Repetition> {
     let occurrences = history.occurrences();
     let &[.., previous, last] = occurrences.as_slice() else {
         return None;
@@ -33,9 +76,5 @@ pub fn warning(history: &History, rules: RuleSet) -> Option<Warning> {
             future.push(mv).ok()?;
         }
     }
-    Some(Warning {
-        occurrences,
-        forecast: repetition::rule(&future, rules)?,
-        ways_out: history.ways_out(),
-    })
+    repetition::rule(&future, rules)
 }

@@ -56,8 +56,12 @@ pub(super) const fn has_crossed(side: Side, square: Square) -> bool {
 /// a victim that steps from one attacker into the fire of another is chased by the first (D 19).
 pub(super) fn chases(scene: &Scene<'_>) -> Vec<Chase> {
     let mover = scene.mover();
-    let (before, after, replied) = (scene.before(), scene.after(), scene.replied());
+    let (before, after) = (scene.before(), scene.after());
     let mut chases = Vec::new();
+    // Without a reply nothing tells what it would have parried.
+    let Some(replied) = scene.replied() else {
+        return chases;
+    };
     for attacker in after.of_side(mover) {
         for victim in after.reach(attacker) & after.of_side(!mover) {
             let Some(exposed) = threat(after, attacker, victim) else {

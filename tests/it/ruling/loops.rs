@@ -115,7 +115,7 @@ fn the_evidence_of_a_perpetual_check() {
     let Some(Ending::Ruled(Ruling::Repetition(evidence))) = judge(&played, RuleSet::Simple) else {
         panic!("a repetition");
     };
-    assert_eq!(evidence.window.occurrences, [2, 6, 10]);
+    assert_eq!(evidence.window.occurrences(), [2, 6, 10]);
     assert_eq!(evidence.window.moves(), 2..10);
     let round = [(Side::Red, true), (Side::Black, false)];
     let natures: Vec<_> = evidence
