@@ -22,11 +22,12 @@ pub fn board(position: &Position, last: Option<Move>, bottom: Side) -> BoardView
 
 /// The repeated position with one cycle of moves, numbered as among [`Repetition::shown`], and what each
 /// of them attacked. What the side that loses did stands out; in a draw both sides do. Where the cycles
-/// differ, it is the last one. Moves beyond the 255th are not drawn.
+/// differ, it is the last one; of a run that closes no loop, all moves. Moves beyond the 255th are not drawn.
 #[must_use]
 pub fn diagram(evidence: &Repetition, bottom: Side) -> BoardView {
     let mut view = BoardView::new(evidence.position.board(), bottom);
-    let cycle = evidence.cycles().last().copied().unwrap_or_default();
+    let cycle = evidence.cycles().last().copied();
+    let cycle = cycle.unwrap_or(&evidence.moves);
     let mut position = *evidence.position;
     for (at, judged) in evidence.drawn().zip(cycle) {
         let Ok(number) = u8::try_from(at + 1) else {

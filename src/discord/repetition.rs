@@ -14,16 +14,20 @@ const LISTED: usize = 6;
 /// and the players' names.
 const EVIDENCE_LIMIT: usize = 900;
 
-/// What both players are told of a repetition while it is not too late: that there is one, what comes
-/// of it and why, and how the side to move can get out of it.
+/// What both players are told of a repetition, or of forbidden moves in a row, while it is not too late:
+/// that there is one, what comes of it and why, and how the side to move can get out of it.
 pub(super) fn warning(language: Language, view: &MatchView) -> Option<String> {
     let Warned { warning, ways_out } = view.warning.as_deref()?;
     let side = view.state.game()?.position().turn();
     let side = text::side(language, side);
-    let twice = format!("⚠️ **{}**", say(language, "turn-repeated", &[]));
+    let run = text::run_so_far(language, warning);
+    let ends_early = run.is_some() && !warning.is_last_chance();
+    let what = run.unwrap_or_else(|| say(language, "turn-repeated", &[]));
+    let what = format!("⚠️ **{what}**");
     let forecast = text::forecast(language, warning);
     let side = ("side", (&side).into());
     let out = match Ways::of(language, ways_out) {
+        _ if ends_early => say(language, "turn-run-ends", &[]),
         Ways::None => say(language, "turn-ways-out-none", &[side]),
         Ways::Few(moves) => say(
             language,
@@ -36,7 +40,7 @@ pub(super) fn warning(language: Language, view: &MatchView) -> Option<String> {
             &[side, ("count", count.into())],
         ),
     };
-    Some([joined(language, &[twice, forecast]), out].join("\n"))
+    Some([joined(language, &[what, forecast]), out].join("\n"))
 }
 
 /// The question to somebody whose move would lose at once.

@@ -1,7 +1,7 @@
 //! How a game ended: [`Outcome`].
 
 use crate::{
-    ruling::{Class, Ending, Forbidden, Repetition, Ruling, Verdict},
+    ruling::{Class, Ending, Forbidden, Repetition, Ruling, Verdict, Window},
     xiangqi::Side,
 };
 
@@ -34,6 +34,9 @@ pub enum Reason {
     /// The loser repeated a position by forbidden moves of several kinds, such as check and chase in
     /// turn.
     PerpetualAttack,
+    /// The loser made nine forbidden moves in a row over three points or more, though no position came
+    /// back often enough.
+    ForbiddenRun,
     /// The position was repeated and neither side is at fault.
     Repetition,
     /// Too many moves without a capture (自然限着).
@@ -61,6 +64,9 @@ impl From<&Repetition> for Reason {
         let Verdict::Loses(loser) = evidence.verdict() else {
             return Self::Repetition;
         };
+        if let Window::Run(_) = evidence.window {
+            return Self::ForbiddenRun;
+        }
         match evidence.conduct_of(loser).class {
             Class::PerpetualCheck => Self::PerpetualCheck,
             Class::ActiveChase | Class::UnderminingChase => Self::PerpetualChase,

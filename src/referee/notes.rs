@@ -10,7 +10,7 @@ use super::{
 use crate::{
     notation::{self, Notation},
     play::{Closed, Event, Game, Match, Reason, Refusal},
-    ruling::Repetition,
+    ruling::{Repetition, ways_out},
     xiangqi::{Move, Position, Side},
 };
 
@@ -56,7 +56,7 @@ impl Referee {
     pub(super) fn declined(&self, refusal: Refusal, state: Match) -> Reply {
         let why = match (refusal, state.game()) {
             (Refusal::LosesByRuling { mv, ruling }, Some(game)) => {
-                let ways_out = game.history().ways_out();
+                let ways_out = ways_out(game.history(), game.rules());
                 return Reply::ConfirmLoss {
                     mv,
                     written: written(game.position(), mv),

@@ -41,9 +41,10 @@ pub(super) fn coming(history: &History, rules: RuleSet) -> Option<Repetition> {
 
 /// Whether the next move may complete a run of the side to move.
 pub(super) fn is_near(history: &History, rules: RuleSet) -> bool {
-    rules.run().zip(history.ply().checked_sub(1)).is_some_and(
-        |(limit, end)| run(history, limit, limit.length - 1, end).is_some(),
-    )
+    rules
+        .run()
+        .zip(history.ply().checked_sub(1))
+        .is_some_and(|(limit, end)| run(history, limit, limit.length - 1, end).is_some())
 }
 
 /// The run with all its moves judged, if they are forbidden and its side loses by them.

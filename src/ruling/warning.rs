@@ -18,21 +18,33 @@ pub struct Warning {
     pub ways_out: Vec<Move>,
 }
 
+impl Warning {
+    /// Whether the next move may complete a run and lose at once.
+    #[must_use]
+    pub fn is_last_chance(&self) -> bool {
+        let (Window::Run(run), Some(limit)) = (&self.forecast.window, self.forecast.rules.run())
+        else {
+            return false;
+        };
+        run.length + 1 == limit.length && self.occurrences.last() != Some(&run.end)
+    }
+}
+
 /// The warning that is due in the present position, if one is: that the next move may complete a run;
 /// or else that the position stands on the board for the second time or more, though not often enough
 /// for a ruling; or else that a run has come far.
 #[must_use]
 pub fn warning(history: &History, rules: RuleSet) -> Option<Warning> {
-    let run = run::coming(history, rules);
-    let forecast = match run {
-        Some(run) if is_last_chance(history, &run) => run,
-        run => forecast(history, rules).or(run)?,
-    };
-    Some(Warning {
+    let warning = |forecast| Warning {
         occurrences: history.occurrences(),
         forecast,
         ways_out: ways_out(history, rules),
-    })
+    };
+    let run = run::coming(history, rules).map(warning);
+    match run {
+        Some(run) if run.is_last_chance() => Some(run),
+        run => forecast(history, rules).map(warning).or(run),
+    }
 }
 
 /// The legal moves that bring no ruling on repetition nearer: they lead to a position that has not
@@ -47,17 +59,6 @@ pub fn ways_out(history: &History, rules: RuleSet) -> Vec<Move> {
         });
     }
     moves
-}
-
-/// Whether one more move of this run, by the side to move, would complete it.
-fn is_last_chance(history: &History, coming: &Repetition) -> bool {
-    match &coming.window {
-        Window::Run(run) => {
-            let length = coming.rules.run().map(|limit| limit.length);
-            run.mover == history.position().turn() && length == Some(run.length + 1)
-        }
-        Window::Loop { .. } => false,
-    }
 }
 
 /// The ruling if the moves since the last occurrence of the present position are repeated.

@@ -193,6 +193,7 @@ pub(super) enum ReasonV1 {
     PerpetualChase,
     PerpetualKill,
     PerpetualAttack,
+    ForbiddenRun,
 }
 
 /// A move: two bytes, the points it goes from and to, rank by rank from `a0` = 0; in text, ICCS.

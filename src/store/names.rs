@@ -97,6 +97,7 @@ impl From<Reason> for ReasonV1 {
             Reason::PerpetualChase => Self::PerpetualChase,
             Reason::PerpetualKill => Self::PerpetualKill,
             Reason::PerpetualAttack => Self::PerpetualAttack,
+            Reason::ForbiddenRun => Self::ForbiddenRun,
         }
     }
 }
@@ -115,6 +116,7 @@ impl From<ReasonV1> for Reason {
             ReasonV1::PerpetualChase => Self::PerpetualChase,
             ReasonV1::PerpetualKill => Self::PerpetualKill,
             ReasonV1::PerpetualAttack => Self::PerpetualAttack,
+            ReasonV1::ForbiddenRun => Self::ForbiddenRun,
         }
     }
 }

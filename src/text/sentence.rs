@@ -6,6 +6,7 @@ use super::{
 };
 use crate::{
     play::{Closed, Outcome, Reason, Refusal},
+    ruling::Window,
     xiangqi::{Illegal, Kind, Piece, Side},
 };
 
@@ -89,6 +90,7 @@ pub fn outcome(language: Language, outcome: Outcome) -> String {
         Reason::PerpetualChase => "outcome-perpetual-chase",
         Reason::PerpetualKill => "outcome-perpetual-kill",
         Reason::PerpetualAttack => "outcome-perpetual-attack",
+        Reason::ForbiddenRun => "outcome-forbidden-run",
         Reason::Repetition => "outcome-repetition",
         Reason::NaturalLimit => "outcome-natural-limit",
         Reason::DeadMaterial => "outcome-dead-material",
@@ -132,7 +134,10 @@ pub fn refusal(language: Language, why: &Refusal, mover: Side) -> String {
             return say(language, "refusal-game-over", &args);
         }
         Refusal::IllegalMove { ref why, .. } => return illegal(language, why, mover),
-        Refusal::LosesByRuling { .. } => "refusal-loses-by-ruling",
+        Refusal::LosesByRuling { ref ruling, .. } => match ruling.window {
+            Window::Loop { .. } => "refusal-loses-by-ruling",
+            Window::Run(_) => "refusal-loses-by-run",
+        },
     };
     say(language, key, &[])
 }

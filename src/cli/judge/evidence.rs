@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::{
     ruling::{
         Article, Chase, Class, Exposed, Forbidden, GaveUp, Judged, Nature, Onset, Powerless,
-        Repetition, RuleSet, Verdict,
+        Repetition, RuleSet, Verdict, Window,
     },
     xiangqi::{Move, Side, Square, SquareSet},
 };
@@ -37,7 +37,8 @@ pub(super) fn json(repetition: &Repetition) -> Value {
         "kind": "repetition",
         "rules": repetition.rules.name(),
         "position": repetition.position.to_string(),
-        "occurrences": repetition.window.occurrences,
+        "occurrences": repetition.window.occurrences(),
+        "run": run(&repetition.window),
         "window": { "from": window.start + 1, "to": window.end },
         "moves": moves,
         "red": red,
@@ -50,6 +51,18 @@ pub(super) fn json(repetition: &Repetition) -> Value {
 
 fn article(article: Article) -> Value {
     json!({ "book": article.book(), "number": article.number() })
+}
+
+/// The series of forbidden moves, if it is not a position that came back.
+fn run(window: &Window) -> Value {
+    match window {
+        Window::Loop { .. } => Value::Null,
+        Window::Run(run) => json!({
+            "side": run.mover.name(),
+            "length": run.length,
+            "points": run.points,
+        }),
+    }
 }
 
 fn judged(index: usize, judged: &Judged, rules: RuleSet) -> Value {

@@ -127,6 +127,7 @@ const fn reason_of(reason: Reason) -> &'static str {
         Reason::PerpetualChase => "perpetual_chase",
         Reason::PerpetualKill => "perpetual_kill",
         Reason::PerpetualAttack => "perpetual_attack",
+        Reason::ForbiddenRun => "forbidden_run",
         Reason::Repetition => "repetition",
         Reason::NaturalLimit => "natural_limit",
         Reason::DeadMaterial => "dead_material",

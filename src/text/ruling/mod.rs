@@ -17,7 +17,7 @@ use super::{
     sentence::{piece, side},
 };
 use crate::{
-    ruling::{Class, Repetition, RuleSet, Verdict, Warning},
+    ruling::{Class, Repetition, RuleSet, Verdict, Warning, Window},
     xiangqi::{Position, Side, Square},
 };
 
@@ -41,6 +41,7 @@ pub fn ruling(language: Language, evidence: &Repetition) -> String {
     match evidence.verdict() {
         Verdict::Loses(loser) => {
             sentences.push(loses(language, "ruling-loses", evidence, loser));
+            sentences.extend(run(language, "ruling-run", evidence));
             let other = Manner::of(evidence, !loser).sentence(language, evidence, !loser);
             sentences.push(other);
             sentences.extend(saving(language, evidence));
@@ -65,14 +66,40 @@ pub fn ruling(language: Language, evidence: &Repetition) -> String {
     joined(language, &sentences)
 }
 
-/// What will happen when the position occurs for the third time, and why.
+/// What comes of it if the players go on, and why: when the position occurs for the third time, or when
+/// a run is completed.
 #[must_use]
 pub fn forecast(language: Language, warning: &Warning) -> String {
     let evidence = &warning.forecast;
+    if let Window::Run(run) = evidence.window {
+        return loses(language, "forecast-run", evidence, run.mover);
+    }
     match evidence.verdict() {
         Verdict::Loses(loser) => loses(language, "forecast-loses", evidence, loser),
         Verdict::Draw => say(language, &format!("forecast-draw-{}", draw(evidence)), &[]),
     }
+}
+
+/// A sentence about the forbidden moves in a row on which a ruling or a warning rests, if it rests on
+/// such a run.
+fn run(language: Language, key: &str, evidence: &Repetition) -> Option<String> {
+    let Window::Run(run) = evidence.window else {
+        return None;
+    };
+    let count = |count: usize| Arg::from(u32::try_from(count).unwrap_or(u32::MAX));
+    let side = side(language, run.mover);
+    let args = [
+        ("side", (&side).into()),
+        ("length", count(run.length)),
+        ("points", count(run.points)),
+    ];
+    Some(say(language, key, &args))
+}
+
+/// That a series of forbidden moves has come far, if that is what is warned of: whose, and how far.
+#[must_use]
+pub fn run_so_far(language: Language, warning: &Warning) -> Option<String> {
+    run(language, "turn-run", &warning.forecast)
 }
 
 fn loses(language: Language, key: &str, evidence: &Repetition, loser: Side) -> String {

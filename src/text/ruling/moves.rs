@@ -28,6 +28,7 @@ const ARROWS: usize = 12;
 pub fn evidence(language: Language, evidence: &Repetition, written: &[String]) -> Vec<String> {
     let positions = evidence.positions();
     let shown = evidence.shown().len();
+    let heading = super::run(language, "evidence-run", evidence);
     let (key, times) = if shown < evidence.moves.len() {
         ("evidence-cycle", evidence.moves.len() / shown)
     } else {
@@ -35,7 +36,7 @@ pub fn evidence(language: Language, evidence: &Repetition, written: &[String]) -
     };
     let [moves, times] = [shown, times].map(|count| u32::try_from(count).unwrap_or(u32::MAX));
     let args = [("moves", moves.into()), ("times", times.into())];
-    let mut lines = vec![say(language, key, &args)];
+    let mut lines = vec![heading.unwrap_or_else(|| say(language, key, &args))];
     for (number, judged) in evidence.moves.iter().enumerate().take(shown) {
         let after = &positions[number + 1];
         let written = as_written(written, number, judged);
