@@ -60,24 +60,29 @@ fn violation(history: &History, rules: RuleSet, run: Run) -> Option<Repetition> 
 /// So many moves up to `end` of the side that had moved last there, if they are or may still become a
 /// run as far as the boards alone tell. Most series fail at the first look at what stands where.
 fn run(history: &History, limit: RunLimit, length: usize, end: usize) -> Option<Run> {
-    let mover = !history.position_at(end)?.turn();
     let start = (end + 1).checked_sub(length * 2)?;
+    if history.last_capture() > start {
+        return None;
+    }
+    let mover = !history.position_at(end)?.turn();
     let boards = || {
-        (start + 1..=end)
-            .step_by(2)
-            .filter_map(|ply| history.position_at(ply).map(Position::board))
+        let plies = (start + 1..=end).rev().step_by(2);
+        plies.filter_map(|ply| history.position_at(ply).map(Position::board))
     };
-    let (mut points, mut lonely) = (0, 0);
-    for (index, board) in boards().enumerate() {
-        let is_same = |other: &Board| stands_the_same(other, board, mover);
-        points += usize::from(!boards().take(index).any(is_same));
-        lonely += usize::from(boards().filter(|&other| is_same(other)).count() == 1);
+    let mut lonely = 0;
+    for board in boards() {
+        let same = boards().filter(|other| stands_the_same(other, board, mover));
+        lonely += usize::from(same.count() == 1);
         if lonely > limit.length - length {
             return None;
         }
     }
+    let is_first = |(index, board): &(usize, &Board)| {
+        let mut earlier = boards().take(*index);
+        !earlier.any(|other| stands_the_same(other, board, mover))
+    };
+    let points = boards().enumerate().filter(is_first).count();
     let is_run = points >= limit.points
-        && history.last_capture() <= start
         && !answers_check(history, start)
         && !(start..history.ply()).any(|index| is_soldier_forward(history, index));
     is_run.then_some(Run {

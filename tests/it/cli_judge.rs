@@ -76,6 +76,32 @@ fn the_known_rulings_come_out_of_the_stream() {
     assert!(compared > 100, "{compared}");
 }
 
+/// Nine checks over three points; the general steps differently, so that no loop closes.
+const RUN: &str = r#"{"id":"run","fen":"9/8R/3k5/9/9/9/9/9/5K3/9 w","moves":["i8d8","d7e7","d8d7","e7e8","d7d8","e8e7","d8d7","e7e8","d7d8","e8e9","d8e8","e9d9","e8d8","d9e9","d8e8","e9d9","e8d8","d9e9"]}"#;
+
+#[test]
+fn nine_in_a_row_without_a_loop() {
+    let (answers, exit) = judged(&["--rules", "chinese"], RUN);
+    let answer = &answers[0];
+    assert_eq!(exit, 0, "{answer}");
+    assert_eq!(answer["result"], "black_wins");
+    assert_eq!(answer["reason"], "forbidden_run");
+    assert_eq!(
+        (&answer["ply"], &answer["moves_after_ruling"]),
+        (&json!(17), &json!(1))
+    );
+    let evidence = &answer["evidence"];
+    let run = json!({ "side": "red", "length": 9, "points": 3 });
+    assert_eq!(
+        (&evidence["run"], &evidence["occurrences"]),
+        (&run, &json!([]))
+    );
+    assert_eq!(evidence["window"], json!({ "from": 1, "to": 17 }));
+    assert_eq!(evidence["red"]["class"], "perpetual_check");
+    let (answers, _) = judged(&[], RUN);
+    assert_eq!(answers[0]["result"], "ongoing");
+}
+
 /// A chariot that checks for ever: d9 and e9 are the only points that the general can go to and fro on.
 const CHECKS: &str = r#"{"id":"checks","fen":"3k5/9/9/9/9/9/9/9/4R4/5K3 w","moves":["e1d1","d9e9","d1e1","e9d9","e1d1","d9e9","d1e1","e9d9","e1d1"],"result":"1-0"}"#;
 
@@ -102,6 +128,7 @@ fn a_perpetual_check_with_all_its_evidence() {
     assert_eq!(plies, [json!(8), json!(9)]);
     let evidence = &answer["evidence"];
     assert_eq!(evidence["occurrences"], json!([0, 4, 8]));
+    assert_eq!(evidence["run"], Value::Null);
     assert_eq!(evidence["window"], json!({ "from": 1, "to": 8 }));
     assert_eq!(evidence["moves"].as_array().unwrap().len(), 8);
     assert_eq!(evidence["moves"][0]["nature"], "check");

@@ -118,6 +118,43 @@ fn golden_checks_and_kills_in_the_dark() {
     crate::render::check_golden("ruling-kinds-dark", &view);
 }
 
+/// Forbidden moves in a row close no loop: all of them are shown, one that is played again with its
+/// further numbers.
+#[test]
+fn a_run_shows_all_its_moves() {
+    let text =
+        "i8d8 d7e7 d8d7 e7e8 d7d8 e8e7 d8d7 e7e8 d7d8 e8e9 d8e8 e9d9 e8d8 d9e9 d8e8 e9d9 e8d8";
+    let setup: Setup = "9/8R/3k5/9/9/9/9/9/5K3/9 w".parse().unwrap();
+    let mut history = History::new(Position::try_from(setup).unwrap());
+    for mv in text.split(' ') {
+        history.push(mv.parse().unwrap()).unwrap();
+    }
+    let Some(Ending::Ruled(Ruling::Repetition(run))) = judge(&history, RuleSet::Chinese) else {
+        panic!("nine checks over three points");
+    };
+    let view = diagram(&run, Side::Red);
+    let mut numbers: Vec<u8> = view
+        .arrows
+        .iter()
+        .filter_map(|arrow| match &arrow.kind {
+            ArrowKind::Move { numbers, .. } => Some(numbers.clone()),
+            _ => None,
+        })
+        .flatten()
+        .collect();
+    numbers.sort_unstable();
+    assert_eq!(numbers, (1..=17).collect::<Vec<u8>>());
+    let lines = described(&view);
+    assert!(
+        lines.contains(&"d8d7 red [3, 7] strong".to_owned()),
+        "{lines:?}"
+    );
+    assert!(
+        lines.contains(&"d8e8 red [11, 15] strong".to_owned()),
+        "{lines:?}"
+    );
+}
+
 #[test]
 fn a_chase_shows_its_moves_and_attacks() {
     // Black's chariot steps between a7 and b7, Red's cannon follows it below the soldiers.

@@ -11,6 +11,7 @@ mod loops;
 mod opinions;
 pub(crate) mod plain_judge;
 mod rows;
+mod runs;
 mod slow;
 mod uninvolved;
 

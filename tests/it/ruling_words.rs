@@ -239,3 +239,61 @@ fn where_weight_decides_the_text_says_what_it_rests_on() {
         ],
     );
 }
+
+/// Nine checks over three points that close no loop, because the general steps differently.
+fn run() -> Row {
+    let moves = "i8d8 d7e7 d8d7 e7e8 d7d8 e8e7 d8d7 e7e8 d7d8 e8e9 d8e8 e9d9 e8d8 d9e9 d8e8 e9d9 \
+                 e8d8";
+    Row {
+        id: "run".to_owned(),
+        fen: "9/8R/3k5/9/9/9/9/9/5K3/9 w - - 0 1".to_owned(),
+        moves: moves.split(' ').map(|mv| Typed(mv.to_owned())).collect(),
+        expected: "red_loses".to_owned(),
+        confidence: String::new(),
+    }
+}
+
+#[test]
+fn nine_in_a_row_without_a_loop_are_told() {
+    let (evidence, warning) = told(&run(), RuleSet::Chinese);
+    let (evidence, warning) = (evidence.unwrap(), warning.unwrap());
+    let text = text::ruling(Language::English, &evidence);
+    assert!(
+        text.starts_with(
+            "Red loses: Red gives check with every move (perpetual check). Red has made 9 forbidden \
+             moves in a row over 3 points, which loses even without a loop. Black's moves attack \
+             nothing (idle moves)."
+        ),
+        "{text}"
+    );
+    let text = text::ruling(Language::SimplifiedChinese, &evidence);
+    assert!(
+        text.starts_with(
+            "红方判负：红方每着都将军（长将）。红方在 3 个点上连续走了 9 着禁止着法，未构成循环也属违例。"
+        ),
+        "{text}"
+    );
+    assert_eq!(
+        text::run_so_far(Language::English, &warning).as_deref(),
+        Some("Red has made 8 forbidden moves in a row over 3 points.")
+    );
+    assert_eq!(
+        text::forecast(Language::English, &warning),
+        "If this goes on to the ninth such move, Red loses: Red gives check with every move \
+         (perpetual check)."
+    );
+    let written = written(&evidence, Notation::Wxf);
+    for language in Language::ALL {
+        assert!(units(&text::ruling(language, &evidence)) <= text::RULING_LIMIT);
+        assert!(units(&text::forecast(language, &warning)) <= text::FORECAST_LIMIT);
+        let lines = text::evidence(language, &evidence, &written);
+        assert_eq!(lines.len(), 18);
+        assert!(lines.iter().all(|line| units(line) <= text::EVIDENCE_LIMIT));
+        assert!(
+            lines[0].contains('9') && lines[0].contains('3'),
+            "{lines:?}"
+        );
+        assert!(lines[17].starts_with('⑰'), "{lines:?}");
+        assert!(units(&text::arrows(language, &evidence, &[])) <= text::ARROWS_LIMIT);
+    }
+}

@@ -165,6 +165,7 @@ fn rules_v1() -> Commit {
                 accepted(2, 1),
                 won(Side::Red, Reason::PerpetualKill),
                 won(Side::Red, Reason::PerpetualAttack),
+                won(Side::Red, Reason::ForbiddenRun),
             ],
         ),
     ];

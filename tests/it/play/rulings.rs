@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use caipan::{
-    play::{Command, Event, Match, Moment, Outcome, Refusal, decide},
+    play::{Command, Event, Match, Moment, Outcome, Reason, Refusal, decide},
     ruling::{History, RuleSet, Verdict},
     xiangqi::{Move, Side},
 };
@@ -40,7 +40,11 @@ fn until_ruled(row: &Row) -> Vec<Move> {
 
 /// A game from this position after these moves, by the world rules. Ann plays Red.
 fn game(fen: &str, played: &[Move]) -> Match {
-    let (mut state, _) = begin(challenge(&format!("ann>ben red/world {fen}")));
+    game_by("world", fen, played)
+}
+
+fn game_by(rules: &str, fen: &str, played: &[Move]) -> Match {
+    let (mut state, _) = begin(challenge(&format!("ann>ben red/{rules} {fen}")));
     let played: Vec<String> = played.iter().map(ToString::to_string).collect();
     play_all(
         &mut state,
@@ -110,6 +114,59 @@ fn only_a_move_that_loses_for_its_own_side_is_asked_about() {
         }
     }
     assert!(seen["asked"] > 50 && seen["draw"] > 20, "{seen:?}");
+}
+
+/// The ninth check in a row over three points closes no loop, as the general steps to and fro
+/// differently; by the Chinese rules it is asked about, and loses.
+#[test]
+fn the_move_that_completes_a_run_is_asked_about() {
+    let fen = "9/8R/3k5/9/9/9/9/9/5K3/9 w - - 0 1";
+    let all = moves(
+        "i8d8 d7e7 d8d7 e7e8 d7d8 e8e7 d8d7 e7e8 d7d8 e8e9 d8e8 e9d9 e8d8 d9e9 d8e8 e9d9 e8d8",
+    );
+    let (&mv, played) = all.split_last().unwrap();
+    let ask = Command::Move {
+        by: ANN,
+        ply: None,
+        mv,
+    };
+    let by_world = game_by("world", fen, played);
+    assert_eq!(
+        by_world.game().unwrap().warning().unwrap().occurrences,
+        [12, 16]
+    );
+    let happens = decide(&by_world, ask.clone(), Moment(0));
+    assert_eq!(happens, Ok(vec![Event::Moved(mv)]));
+
+    let mut state = game_by("chinese", fen, played);
+    let warning = state.game().unwrap().warning().unwrap();
+    assert!(warning.is_last_chance());
+    for &other in &warning.ways_out {
+        let ask = Command::Move {
+            by: ANN,
+            ply: None,
+            mv: other,
+        };
+        assert!(decide(&state, ask, Moment(0)).is_ok(), "{other}");
+    }
+    let refused = act(&mut state, ask, Moment(0));
+    let Err(Refusal::LosesByRuling { mv: asked, ruling }) = refused else {
+        panic!("{refused:?}");
+    };
+    assert_eq!((asked, ruling.verdict()), (mv, Verdict::Loses(Side::Red)));
+    let lose = Command::LosingMove {
+        by: ANN,
+        ply: 16,
+        mv,
+    };
+    let lost = Outcome {
+        winner: Some(Side::Black),
+        reason: Reason::ForbiddenRun,
+    };
+    let happens = act(&mut state, lose, Moment(0));
+    assert_eq!(happens, Ok(vec![Event::Moved(mv), Event::Ended(lost)]));
+    assert_eq!(state.game().unwrap().ruling(), Some(*ruling));
+    assert_eq!(state.game().unwrap().warning(), None);
 }
 
 /// The plies at which there is a warning in a game by these rules, with whom it names.
@@ -186,7 +243,7 @@ fn evidence_never_contradicts_the_result() {
     state.apply(&Event::Moved("i1i2".parse().unwrap()));
     let announced = Outcome {
         winner: None,
-        reason: caipan::play::Reason::Repetition,
+        reason: Reason::Repetition,
     };
     state.apply(&Event::Ended(announced));
     let game = state.game().unwrap();

@@ -115,7 +115,7 @@ fn quiet_moves_in_front() {
 }
 
 /// A position from which a move without capture leads here, and that move.
-fn quiet_way_here(position: &Position, chance: &mut Chance) -> Option<(Position, Move)> {
+pub(super) fn quiet_way_here(position: &Position, chance: &mut Chance) -> Option<(Position, Move)> {
     let mover = !position.turn();
     let own: Vec<Square> = position.board().of_side(mover).collect();
     (0..50).find_map(|_| {
