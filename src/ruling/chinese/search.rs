@@ -114,7 +114,11 @@ impl Search {
             return best;
         }
         if position.in_check() {
-            return self.escape(position, checks, limits);
+            // A check that was answered by a check: it costs one too, for such answers may go on for ever.
+            return match checks.checked_sub(1) {
+                Some(left) => self.escape(position, left, limits),
+                None => Line::default(),
+            };
         }
         let mut forcing = captures(position);
         forcing.sort_by_key(|mv| Reverse(worth(position.board(), mv.to)));
