@@ -55,6 +55,8 @@ pub struct Judged {
     /// Which searches for its nature ended at their bounds. What they had not found by then does not
     /// count.
     pub gave_up: GaveUp,
+    /// Set if the move would be a chase but is idle, because it takes a key drawing post (`chinese`).
+    pub key_post: Option<KeyPost>,
 }
 
 /// Which searches ended at their bounds (see [`RuleSet::bounds`]), and how many positions they had
@@ -67,6 +69,17 @@ pub struct GaveUp {
     pub gain: Option<u32>,
     /// Under `chinese` a search for a mate that would punish a capture of a gain; the longest of them.
     pub mate: Option<u32>,
+}
+
+/// Why hits on advisors and elephants are idle (26.2): the last attacking piece of its side moved to
+/// where it parries a mate.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KeyPost {
+    /// The hits.
+    pub hits: Vec<Chase>,
+    /// The mate by checks that the other side threatened if the mover had passed: its move first, the
+    /// mating move last.
+    pub parries: Vec<Move>,
 }
 
 /// What a move did, the heaviest only.

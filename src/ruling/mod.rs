@@ -26,7 +26,7 @@ mod world;
 pub use article::Article;
 pub use bounds::Bounds;
 pub use evidence::{
-    Chase, Class, Conduct, Exposed, Forbidden, GaveUp, Judged, Nature, Onset, Powerless,
+    Chase, Class, Conduct, Exposed, Forbidden, GaveUp, Judged, KeyPost, Nature, Onset, Powerless,
     Repetition,
 };
 pub use history::{History, IllegalAt};

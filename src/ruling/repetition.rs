@@ -111,17 +111,19 @@ fn casual_conduct(moves: &[&Judged]) -> Conduct {
 fn again(earlier: &Judged, scene: &Scene<'_>) -> Judged {
     let mut judged = earlier.clone();
     judged.origin = scene.origin(judged.mv.to);
-    if let Nature::Chase(chases) = &mut judged.nature {
-        for chase in chases {
-            chase.origin = scene.origin(chase.victim);
-        }
+    let chases = match &mut judged.nature {
+        Nature::Chase(chases) => Some(chases),
+        _ => judged.key_post.as_mut().map(|post| &mut post.hits),
+    };
+    for chase in chases.into_iter().flatten() {
+        chase.origin = scene.origin(chase.victim);
     }
     judged
 }
 
 fn judge_move(scene: &Scene<'_>, rules: RuleSet) -> Judged {
     let checkers = scene.position().checkers();
-    let mut gave_up = GaveUp::default();
+    let (mut gave_up, mut key_post) = (GaveUp::default(), None);
     let nature = if !checkers.is_empty() {
         Nature::Check { checkers }
     } else {
@@ -131,7 +133,11 @@ fn judge_move(scene: &Scene<'_>, rules: RuleSet) -> Judged {
                 chases if chases.is_empty() => kill::nature(scene.position(), rules, &mut gave_up),
                 chases => Nature::Chase(chases),
             },
-            RuleSet::Chinese => chinese::nature(scene, &mut gave_up),
+            RuleSet::Chinese => {
+                let (nature, post) = chinese::nature(scene, &mut gave_up);
+                key_post = post;
+                nature
+            }
         }
     };
     Judged {
@@ -140,5 +146,6 @@ fn judge_move(scene: &Scene<'_>, rules: RuleSet) -> Judged {
         origin: scene.origin(scene.mv().to),
         nature,
         gave_up,
+        key_post,
     }
 }

@@ -3,14 +3,13 @@
 //! A move is judged by what the mover could do next if the other side passed: mate by checks (杀), or
 //! win material (捉). What counts is that the possibility is new, not how the other side replies.
 //!
-//! Two sentences of the articles are not judged. 26.2 calls a hit idle by which a side with one
-//! attacking piece left takes a key drawing post: which post draws is not written on the board. And
-//! nine forbidden moves in a row on three or more points, without a closed loop, need a window that
-//! is no loop. Both are left to an arbiter.
+//! Two sentences of the articles leave much to an arbiter; how this project reads them stands in
+//! `post` (key drawing posts, 26.2) and in `run` (nine forbidden moves in a row without a loop).
 
 mod conduct;
 mod gain;
 mod novelty;
+mod post;
 mod search;
 mod value;
 mod view;
@@ -20,13 +19,14 @@ pub(super) use conduct::{conduct, is_heavy};
 use self::{
     gain::{Gain, by_capture, by_checks, is_exchange},
     novelty::is_new,
+    post::parried_mate,
     search::{BOUNDS, Search},
     value::{is_gain, worth},
     view::View,
 };
 use super::{
     capture::{can_go, exposure},
-    evidence::{Chase, Exposed, GaveUp, Nature, Onset},
+    evidence::{Chase, Exposed, GaveUp, KeyPost, Nature, Onset},
     scene::Scene,
 };
 use crate::xiangqi::{Kind, MateSearch, Move, Position, mate_by_checks};
@@ -34,10 +34,11 @@ use crate::xiangqi::{Kind, MateSearch, Move, Position, mate_by_checks};
 /// What the move of this scene did, which is known to give no check.
 ///
 /// A general's move that answers a check is idle whatever it threatens; another piece's is a kill or a
-/// chase only if that was not there before the check.
-pub(super) fn nature(scene: &Scene<'_>, gave_up: &mut GaveUp) -> Nature {
+/// chase only if that was not there before the check. If it is idle because it takes a key drawing post,
+/// that is told too.
+pub(super) fn nature(scene: &Scene<'_>, gave_up: &mut GaveUp) -> (Nature, Option<KeyPost>) {
     let Some(view) = View::of(scene) else {
-        return Nature::Idle;
+        return (Nature::Idle, None);
     };
     let kind = view
         .before
@@ -46,30 +47,36 @@ pub(super) fn nature(scene: &Scene<'_>, gave_up: &mut GaveUp) -> Nature {
         .map(|piece| piece.kind);
     let answers_check = view.before.in_check();
     if answers_check && kind == Some(Kind::General) {
-        return Nature::Idle;
+        return (Nature::Idle, None);
     }
     let mut search = Search::new();
     match mate_by_checks(&view.passed, BOUNDS.kill) {
         MateSearch::Mate(line) if !(answers_check && was_kill(&mut search, &view, line[0])) => {
             let line = view.shown_line(&line);
-            return Nature::Kill { line };
+            return (Nature::Kill { line }, None);
         }
         MateSearch::Mate(_) | MateSearch::NoMate => {}
         MateSearch::GaveUp { positions } => gave_up.kill = Some(positions),
     }
+    let gains = chases(&mut search, &view);
     let mut found: Vec<Chase> = Vec::new();
-    for gain in &chases(&mut search, &view) {
+    for gain in &gains {
         let chase = evidence(&mut search, &view, scene, gain);
         let pair = |chase: &Chase| (chase.attacker, chase.victim);
         if found.iter().all(|other| pair(other) != pair(&chase)) {
             found.push(chase);
         }
     }
+    let mate = parried_mate(&mut search, &view, &gains);
     (gave_up.gain, gave_up.mate) = search.gave_up();
-    if found.is_empty() {
-        Nature::Idle
-    } else {
-        Nature::Chase(found)
+    match mate {
+        Some(line) => {
+            let parries = view.shown_line(&line);
+            let hits = found;
+            (Nature::Idle, Some(KeyPost { hits, parries }))
+        }
+        None if found.is_empty() => (Nature::Idle, None),
+        None => (Nature::Chase(found), None),
     }
 }
 
@@ -93,13 +100,17 @@ fn was_kill(search: &mut Search, view: &View, first: Move) -> bool {
 fn chases(search: &mut Search, view: &View) -> Vec<Gain> {
     let mut found = by_capture(search, &view.passed);
     found.retain(|gain| is_chase(search, view, gain));
-    let mut checks = 1;
-    while found.is_empty() && checks <= BOUNDS.checks {
-        found.extend(by_checks(search, &view.passed, checks));
-        found.retain(|gain| is_chase(search, view, gain));
-        checks += 1;
+    if found.is_empty() {
+        found.extend(chase_by_checks(search, view));
     }
     found
+}
+
+/// The gain by the shortest series of checks that makes the move a chase.
+fn chase_by_checks(search: &mut Search, view: &View) -> Option<Gain> {
+    (1..=BOUNDS.checks).find_map(|checks| {
+        by_checks(search, &view.passed, checks).filter(|gain| is_chase(search, view, gain))
+    })
 }
 
 /// Whether a gain makes the move a chase: it is no offer of exchange, new, and not answered by mate;

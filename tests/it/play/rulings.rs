@@ -135,7 +135,7 @@ fn the_move_that_completes_a_run_is_asked_about() {
         by_world.game().unwrap().warning().unwrap().occurrences,
         [12, 16]
     );
-    let happens = decide(&by_world, ask.clone(), Moment(0));
+    let happens = decide(&by_world, ask, Moment(0));
     assert_eq!(happens, Ok(vec![Event::Moved(mv)]));
 
     let mut state = game_by("chinese", fen, played);
