@@ -191,6 +191,7 @@ evidence-line = { $number } { $side } { $move } – { $nature }
 evidence-check = check by { $pieces }
 evidence-kill = mate threat: if { $opponent } passed, { $line } would be mate
 evidence-idle = idle
+evidence-key-post = idle, though { $clauses }: its last attacking piece takes a key drawing post (26.2), or { $opponent } would have mated with { $line }
 evidence-chase = chase: { $clauses }
 evidence-attack = { $attacker } could take { $victim }; { $why }
 evidence-joint = { $attacker }, together with { $helpers }, could take { $victim }; { $why }

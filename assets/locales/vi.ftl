@@ -191,6 +191,7 @@ evidence-line = { $number } { $side } { $move } – { $nature }
 evidence-check = chiếu, do { $pieces }
 evidence-kill = dọa sát: nếu { $opponent } bỏ lượt thì { $line } là chiếu hết
 evidence-idle = nhàn
+evidence-key-post = nhàn, tuy { $clauses }: quân tấn công cuối cùng chiếm điểm thủ hòa then chốt (26.2), nếu không { $opponent } chiếu hết bằng { $line }
 evidence-chase = bắt: { $clauses }
 evidence-attack = { $attacker } có thể ăn { $victim }; { $why }
 evidence-joint = { $attacker } cùng { $helpers } có thể ăn { $victim }; { $why }

@@ -199,6 +199,7 @@ evidence-line = { $number } { $side } { $move } — { $nature }
 evidence-check = 将，{ $pieces }将军
 evidence-kill = 杀，{ $opponent }如停一着，则 { $line } 成杀
 evidence-idle = 闲
+evidence-key-post = 闲：虽然{ $clauses }，但仅余的一个进攻子力占守和要点（26.2），否则{ $opponent }走 { $line } 成杀
 evidence-chase = 捉，{ $clauses }
 evidence-attack = { $attacker }可吃 { $victim }，{ $why }
 evidence-joint = { $attacker }与 { $helpers }联合，可吃 { $victim }，{ $why }

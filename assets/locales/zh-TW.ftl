@@ -199,6 +199,7 @@ evidence-line = { $number } { $side } { $move } — { $nature }
 evidence-check = 將，{ $pieces }將軍
 evidence-kill = 殺，{ $opponent }如停一著，則 { $line } 成殺
 evidence-idle = 閒
+evidence-key-post = 閒：雖然{ $clauses }，但僅餘的一個進攻子力占守和要點（26.2），否則{ $opponent }走 { $line } 成殺
 evidence-chase = 捉，{ $clauses }
 evidence-attack = { $attacker }可吃 { $victim }，{ $why }
 evidence-joint = { $attacker }與 { $helpers }聯合，可吃 { $victim }，{ $why }

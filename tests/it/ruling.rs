@@ -10,6 +10,7 @@ mod limit;
 mod loops;
 mod opinions;
 pub(crate) mod plain_judge;
+mod posts;
 mod rows;
 mod runs;
 mod slow;

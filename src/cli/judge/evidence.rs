@@ -82,6 +82,10 @@ fn judged(index: usize, judged: &Judged, rules: RuleSet) -> Value {
         "checkers": points(checkers),
         "kill_line": line,
         "chases": judged.chases().iter().map(chase).collect::<Vec<_>>(),
+        "key_post": judged.key_post.as_ref().map(|post| json!({
+            "hits": post.hits.iter().map(chase).collect::<Vec<_>>(),
+            "parries": moves(&post.parries),
+        })),
         "gave_up": gave_up(judged.gave_up),
     })
 }

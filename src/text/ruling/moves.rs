@@ -38,9 +38,9 @@ pub fn evidence(language: Language, evidence: &Repetition, written: &[String]) -
     let args = [("moves", moves.into()), ("times", times.into())];
     let mut lines = vec![heading.unwrap_or_else(|| say(language, key, &args))];
     for (number, judged) in evidence.moves.iter().enumerate().take(shown) {
-        let after = &positions[number + 1];
+        let around = [&positions[number], &positions[number + 1]];
         let written = as_written(written, number, judged);
-        let nature = with_bound(language, judged, nature(language, evidence, judged, after));
+        let nature = with_bound(language, judged, nature(language, evidence, judged, around));
         let args = [
             ("number", &circled(number + 1)),
             ("side", &side(language, judged.mover)),
@@ -140,7 +140,13 @@ const fn separator(language: Language) -> &'static str {
     }
 }
 
-fn nature(language: Language, evidence: &Repetition, judged: &Judged, after: &Position) -> String {
+/// What a move did, with the positions before and after it.
+fn nature(
+    language: Language,
+    evidence: &Repetition,
+    judged: &Judged,
+    [before, after]: [&Position; 2],
+) -> String {
     match &judged.nature {
         Nature::Check { checkers } => {
             let pieces = pieces(language, after, *checkers);
@@ -160,7 +166,20 @@ fn nature(language: Language, evidence: &Repetition, judged: &Judged, after: &Po
                 &[("clauses", (&clauses).into())],
             )
         }
-        Nature::Idle => say(language, "evidence-idle", &[]),
+        Nature::Idle => match &judged.key_post {
+            Some(post) => {
+                let opponent = side(language, !judged.mover);
+                let clauses = clauses(language, evidence, judged, &post.hits, after);
+                let line = self::line(language, before, &post.parries);
+                let args = [
+                    ("opponent", (&opponent).into()),
+                    ("clauses", (&clauses).into()),
+                    ("line", (&line).into()),
+                ];
+                say(language, "evidence-key-post", &args)
+            }
+            None => say(language, "evidence-idle", &[]),
+        },
     }
 }
 
@@ -242,7 +261,7 @@ fn pieces(language: Language, position: &Position, squares: SquareSet) -> String
     list(language, squares.into_iter().take(TOGETHER).map(name))
 }
 
-/// Moves that the side which has just moved could play next, in the notation of the language.
+/// Moves that could be played if the side to move passed, in the notation of the language.
 fn line(language: Language, after: &Position, moves: &[Move]) -> String {
     let notation = notation(language);
     let mut position = after.passed();
