@@ -1,6 +1,10 @@
 //! A position that is repeated: the warnings, the question, the ruling.
 
 use super::*;
+use crate::{
+    ruling::{History, warning},
+    xiangqi::{Position, Setup},
+};
 
 /// Red's chariot chases the unprotected black cannon along two ranks in turn. With `i1i2` the position
 /// after move 5 stands on the board for the third time.
@@ -96,6 +100,37 @@ fn few_ways_out_are_listed() {
         }
         all
     });
+}
+
+/// As if eight checks had been given over three points. With six, the series can still be ended in many
+/// ways; with eight, those moves are told that do not lose at once.
+#[test]
+fn forbidden_moves_in_a_row_are_told_of() {
+    let (_, mut newest) = chased(RuleSet::Chinese);
+    let setup: Setup = "9/8R/3k5/9/9/9/9/9/5K3/9 w".parse().unwrap();
+    let mut history = History::new(Position::try_from(setup).unwrap());
+    let moves = "i8d8 d7e7 d8d7 e7e8 d7d8 e8e7 d8d7 e7e8 d7d8 e8e9 d8e8 e9d9 e8d8 d9e9 d8e8 e9d9";
+    for mv in moves.split(' ') {
+        history.push(mv.parse().unwrap()).unwrap();
+        let expected = match history.ply() {
+            11 => [
+                "6 forbidden moves in a row over 3 points",
+                "ends this series",
+            ],
+            16 => [
+                "8 forbidden moves in a row over 3 points",
+                "break the cycle",
+            ],
+            _ => continue,
+        };
+        let warned = newest.about.warning.as_mut().unwrap();
+        warned.warning = warning(&history, RuleSet::Chinese).unwrap();
+        let said = seen(Language::English, std::slice::from_ref(&newest));
+        for part in expected {
+            assert!(said.contains(part), "{said}");
+        }
+        assert!(said.contains("ninth such move, Red loses"), "{said}");
+    }
 }
 
 /// Where nothing can be posted, the answer itself says what the channel would have been told.

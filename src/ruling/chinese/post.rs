@@ -14,17 +14,16 @@ use super::{
 };
 use crate::{
     ruling::world::has_crossed,
-    xiangqi::{Board, Kind, MateSearch, Move, Side, Square, mate_by_checks},
+    xiangqi::{Board, Kind, MateSearch, Move, Position, Side, Square, mate_by_checks},
 };
 
 /// The mate that the move parries, if it takes a key post with the last attacking piece of its side
 /// and these chases, which are all that it makes, are hits on advisors and elephants only. A search
 /// that ends at its bound finds no post.
 pub(super) fn parried_mate(search: &mut Search, view: &View, chases: &[Gain]) -> Option<Vec<Move>> {
-    let board = view.after.board();
     if chases.is_empty()
-        || only_attacker(board, Side::Red) != Some(view.mv.to)
-        || !chases.iter().all(|gain| is_lesser(board, gain))
+        || only_attacker(view.after.board(), Side::Red) != Some(view.mv.to)
+        || !chases.iter().all(|gain| is_lesser(&view.passed, gain))
     {
         return None;
     }
@@ -33,7 +32,7 @@ pub(super) fn parried_mate(search: &mut Search, view: &View, chases: &[Gain]) ->
     };
     let parries = mate_by_checks(&view.after, BOUNDS.kill) == MateSearch::NoMate;
     let is_key =
-        parries && chase_by_checks(search, view).is_none_or(|gain| is_lesser(board, &gain));
+        parries && chase_by_checks(search, view).is_none_or(|gain| is_lesser(&view.passed, &gain));
     is_key.then_some(line)
 }
 
@@ -54,9 +53,11 @@ fn only_attacker(board: &Board, side: Side) -> Option<Square> {
 }
 
 /// Whether nothing but advisors and elephants is taken on the way.
-fn is_lesser(board: &Board, gain: &Gain) -> bool {
-    gain.line.own().all(|mv| {
-        let taken = board.piece_at(mv.to).map(|piece| piece.kind);
-        matches!(taken, None | Some(Kind::Advisor | Kind::Elephant))
+fn is_lesser(position: &Position, gain: &Gain) -> bool {
+    let mut at = *position;
+    gain.line.moves.iter().enumerate().all(|(index, &mv)| {
+        let taken = at.captured_by(mv).map(|piece| piece.kind);
+        at = at.after(mv);
+        index % 2 == 1 || matches!(taken, None | Some(Kind::Advisor | Kind::Elephant))
     })
 }
