@@ -17,7 +17,7 @@ pub(super) const fn clause(article: u8, clause: u8) -> Article {
 }
 
 /// The principles of 25, what each side did, and 26.9 where it decides between two that both did what is
-/// forbidden.
+/// forbidden; 26.2 where a key drawing post makes a hit idle.
 pub(super) fn articles(evidence: &Repetition) -> BTreeSet<Article> {
     let classes = Side::ALL.map(|side| evidence.conduct_of(side).class);
     let principles = Article::Chinese {
@@ -26,6 +26,13 @@ pub(super) fn articles(evidence: &Repetition) -> BTreeSet<Article> {
     };
     let mut articles = BTreeSet::from([principles]);
     articles.extend(classes.into_iter().filter_map(deed));
+    if evidence
+        .moves
+        .iter()
+        .any(|judged| judged.key_post.is_some())
+    {
+        articles.insert(clause(26, 2));
+    }
     match classes {
         [Class::Allowed, Class::Allowed] => articles.insert(clause(24, 14)),
         [Class::Light(_), Class::Heavy(_)] | [Class::Heavy(_), Class::Light(_)] => {

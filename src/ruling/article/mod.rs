@@ -86,6 +86,7 @@ impl Judged {
     #[must_use]
     pub const fn article(&self, rules: RuleSet) -> Option<Article> {
         match rules {
+            RuleSet::Chinese if self.key_post.is_some() => Some(chinese::clause(26, 2)),
             RuleSet::Chinese => Some(chinese::clause(
                 24,
                 match self.nature {

@@ -1,7 +1,7 @@
 //! Key drawing posts under the Chinese rules (26.2): a hit on an advisor or elephant that is idle.
 
 use caipan::{
-    ruling::{Ending, Judged, Nature, RuleSet, Ruling, Verdict, judge},
+    ruling::{Article, Ending, Judged, Nature, RuleSet, Ruling, Verdict, judge},
     xiangqi::{Kind, Move, Side},
 };
 
@@ -45,6 +45,8 @@ fn a_key_post_makes_the_hit_idle() {
         let (back, verdict) = judged(start, &round);
         if row[1] == "post" {
             assert_eq!(back.nature, Nature::Idle, "{row:?}");
+            let article = back.article(RuleSet::Chinese).and_then(Article::number);
+            assert_eq!(article.as_deref(), Some("26.2"));
             let post = back.key_post.expect(row[0]);
             assert_eq!(post.parries, moves("b4f4"), "{row:?}");
             let [hit] = &post.hits[..] else {
