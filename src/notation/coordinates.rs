@@ -19,27 +19,41 @@ pub(super) struct Points {
     pub(super) mv: Move,
 }
 
-/// A piece and the point where it arrives; ranks are 0 to 9.
+/// A piece and the point where it arrives, as XBoard writes a move: `Hg2`, `Cbe2`, `R0xi5`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Algebraic {
+    /// [`Table::Iccs`] or [`Table::Uci`].
+    pub(super) table: Table,
     pub(super) kinds: Kinds,
     pub(super) file: Option<File>,
     pub(super) rank: Option<Rank>,
     pub(super) to: Square,
+    /// Nothing is written but the point.
+    pub(super) is_bare: bool,
 }
+
+/// Whether a text as typed tells pieces from files as XBoard does: `C3e3` begins with a piece.
+pub(super) fn names_piece_by_case(typed: &str) -> bool {
+    let mut letters = typed.chars().filter(char::is_ascii_alphabetic);
+    letters
+        .next()
+        .is_some_and(|first| first.is_ascii_uppercase())
+        && letters
+            .next_back()
+            .is_some_and(|last| last.is_ascii_lowercase())
+}
+
+/// How one table writes the numbers of ranks.
+type ReadRank = fn(&str) -> Option<(Rank, &str)>;
+
+const RANKS: [(Table, ReadRank); 2] = [(Table::Iccs, rank_from_zero), (Table::Uci, rank_from_one)];
 
 /// What a normal text says as two points, with ranks 0 to 9 and with ranks 1 to 10.
 pub(super) fn points(text: &str) -> Vec<Points> {
     let mut found = Vec::new();
     for (kinds, rest) in with_or_without_piece(text) {
-        for (table, point) in [
-            (
-                Table::Iccs,
-                iccs_point as fn(&str) -> Option<(Square, &str)>,
-            ),
-            (Table::Uci, uci_point),
-        ] {
-            if let Some(mv) = two_points(rest, point) {
+        for (table, read_rank) in RANKS {
+            if let Some(mv) = two_points(rest, read_rank) {
                 found.push(Points { table, kinds, mv });
             }
         }
@@ -47,26 +61,40 @@ pub(super) fn points(text: &str) -> Vec<Points> {
     found
 }
 
-fn two_points(text: &str, point: fn(&str) -> Option<(Square, &str)>) -> Option<Move> {
-    let (from, rest) = point(text)?;
-    let rest = rest.strip_prefix(['-', 'x', ':', ',', '>']).unwrap_or(rest);
-    let (to, rest) = point(rest.strip_prefix('>').unwrap_or(rest))?;
+fn two_points(text: &str, read_rank: ReadRank) -> Option<Move> {
+    let (from, rest) = point(text, read_rank)?;
+    let (to, rest) = point(without_sign(rest), read_rank)?;
     rest.is_empty().then_some(Move::new(from, to))
 }
 
-fn iccs_point(text: &str) -> Option<(Square, &str)> {
-    let (point, rest) = text.split_at_checked(2)?;
-    Some((point.parse().ok()?, rest))
+/// What follows a sign or a word between the points, if one stands there.
+fn without_sign(text: &str) -> &str {
+    const SIGNS: [&str; 10] = [
+        "->", "=>", "-", "x", ":", ",", ">", "to", "takes", "captures",
+    ];
+    SIGNS
+        .iter()
+        .find_map(|sign| text.strip_prefix(sign))
+        .unwrap_or(text)
 }
 
-fn uci_point(text: &str) -> Option<(Square, &str)> {
+fn point(text: &str, read_rank: ReadRank) -> Option<(Square, &str)> {
     let (file, rest) = file(text)?;
-    let (number, rest) = match rest.strip_prefix("10") {
-        Some(rest) => (10, rest),
-        None => digit(rest)?,
-    };
-    let rank = Rank::new(number.checked_sub(1)?)?;
+    let (rank, rest) = read_rank(rest)?;
     Some((Square::new(file, rank), rest))
+}
+
+fn rank_from_zero(text: &str) -> Option<(Rank, &str)> {
+    let (digit, rest) = digit(text)?;
+    Some((Rank::new(digit)?, rest))
+}
+
+fn rank_from_one(text: &str) -> Option<(Rank, &str)> {
+    let (number, rest) = match text.strip_prefix("10") {
+        Some(rest) => (10, rest),
+        None => digit(text)?,
+    };
+    Some((Rank::new(number.checked_sub(1)?)?, rest))
 }
 
 fn file(text: &str) -> Option<(File, &str)> {
@@ -88,23 +116,31 @@ fn with_or_without_piece(text: &str) -> Vec<(Option<Kinds>, &str)> {
     std::iter::once((None, text)).chain(named).collect()
 }
 
-/// What a normal text says as a piece and its point of arrival. A point alone means a soldier.
-pub(super) fn algebraic(text: &str) -> Vec<Algebraic> {
+/// What a normal text says as a piece and its point of arrival. Without a piece a soldier is meant,
+/// unless the first letter is known to name one.
+pub(super) fn algebraic(text: &str, names_piece: bool) -> Vec<Algebraic> {
     let mut found = Vec::new();
     for (kinds, text) in with_or_without_piece(text) {
-        let kinds = kinds.unwrap_or(Kinds::of(Kind::Soldier));
-        let from_file = file(text).map(|(file, rest)| (Some(file), rest));
-        for (file, text) in from_file.into_iter().chain([(None, text)]) {
-            let from_rank = digit(text).map(|(digit, rest)| (Rank::new(digit), rest));
-            for (rank, text) in from_rank.into_iter().chain([(None, text)]) {
-                let text = text.strip_prefix(['x', '-', '@']).unwrap_or(text);
-                if let Ok(to) = text.parse() {
-                    found.push(Algebraic {
-                        kinds,
-                        file,
-                        rank,
-                        to,
-                    });
+        if kinds.is_none() && names_piece {
+            continue;
+        }
+        for (table, read_rank) in RANKS {
+            let from_file = file(text).map(|(file, rest)| (Some(file), rest));
+            for (file, text) in from_file.into_iter().chain([(None, text)]) {
+                let from_rank = read_rank(text).map(|(rank, rest)| (Some(rank), rest));
+                for (rank, text) in from_rank.into_iter().chain([(None, text)]) {
+                    let is_bare = kinds.is_none() && file.is_none() && rank.is_none();
+                    let text = if is_bare { text } else { without_sign(text) };
+                    if let Some((to, "")) = point(text, read_rank) {
+                        found.push(Algebraic {
+                            table,
+                            kinds: kinds.unwrap_or(Kinds::of(Kind::Soldier)),
+                            file,
+                            rank,
+                            to,
+                            is_bare,
+                        });
+                    }
                 }
             }
         }

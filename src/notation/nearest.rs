@@ -3,7 +3,7 @@
 use super::{
     Notation,
     described::{Described, Direction},
-    normal::{normal, unnumbered, without_accents},
+    normal::{normal, without_accents, without_move_number},
     suggest, write,
 };
 use crate::xiangqi::{Move, Position};
@@ -52,7 +52,7 @@ impl Neighbours {
         let Some(text) = normal(text).filter(|text| !text.is_empty()) else {
             return Vec::new();
         };
-        let text = unnumbered(&text);
+        let text = without_move_number(&text).unwrap_or(&text);
         let mut moves = self.fitting(text);
         if moves.is_empty() {
             moves = self.alike(text);

@@ -7,15 +7,15 @@ use crate::xiangqi::Kind;
 /// A family of texts with its own words and signs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Table {
+    /// Points with ranks 0 to 9.
     Iccs,
+    /// Points with ranks 1 to 10.
     Uci,
     Chinese,
     /// WXF letters and English words.
     Western,
     Vietnamese,
     Pinyin,
-    /// Piece, perhaps its file, and the point of arrival: `Che2`.
-    Algebraic,
 }
 
 /// Which of several pieces on one file is meant.

@@ -40,6 +40,9 @@ pub(super) const LEXICON: Lexicon = Lexicon {
         ("jin", Directions::FORWARD),
         ("tui", Directions::BACK),
         ("ping", Directions::SIDEWAYS),
+        ("shang", Directions::FORWARD),
+        ("xia", Directions::BACK),
+        ("heng", Directions::SIDEWAYS),
         ("j", Directions::FORWARD),
         ("t", Directions::BACK),
         ("p", Directions::SIDEWAYS),
@@ -61,6 +64,20 @@ pub(super) const LEXICON: Lexicon = Lexicon {
             0,
             &[Slot::Place, Slot::Piece, Slot::Direction, Slot::Number],
         ),
+        (
+            0,
+            &[Slot::Order, Slot::Piece, Slot::Direction, Slot::Number],
+        ),
         (1, &[Slot::Piece, Slot::Direction, Slot::Number]),
+        (
+            1,
+            &[
+                Slot::Place,
+                Slot::Piece,
+                Slot::File,
+                Slot::Direction,
+                Slot::Number,
+            ],
+        ),
     ],
 };

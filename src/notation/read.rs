@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use super::{
     Notation, chinese, coordinates,
-    normal::{normal, without_accents, without_move_number},
+    normal::{after_spaced_number, normal, without_accents, without_move_number},
     phrase::{Lexicon, Phrase, Table},
     pinyin,
     resolve::{self, Candidate},
@@ -39,7 +39,10 @@ pub enum Reading {
 /// Every reading of the text is tried and the legal ones are kept. `prefer` is the reader's own
 /// notation: it decides if it alone gives exactly one legal move. Otherwise the exact text of ICCS,
 /// WXF or Chinese decides, and else a single remaining move. Loose readings (slips of the keyboard,
-/// ranks 1 to 10, the algebraic form) count only if nothing else is legal.
+/// ranks 1 to 10) count only if nothing else is legal.
+///
+/// A move's number in front, marks and words of check behind, and the same move once more in brackets
+/// (`C2=5 (炮二平五)`) are read over.
 ///
 /// Never panics, whatever the text; texts of more than 64 characters are unreadable.
 ///
@@ -55,16 +58,42 @@ pub enum Reading {
 /// ```
 #[must_use]
 pub fn read(position: &Position, text: &str, prefer: Option<Notation>) -> Reading {
-    let Some(text) = normal(text).filter(|text| !text.is_empty()) else {
+    let reading = read_one(position, text, prefer);
+    if !matches!(reading, Reading::Unreadable { .. }) {
+        return reading;
+    }
+    let numbered = after_spaced_number(text)
+        .map(|rest| read_one(position, rest, prefer))
+        .filter(|reading| !matches!(reading, Reading::Unreadable { .. }));
+    numbered
+        .or_else(|| said_twice(position, text, prefer).map(Reading::Move))
+        .unwrap_or(reading)
+}
+
+/// The one move that a text means which says it in two notations, the second in brackets.
+fn said_twice(position: &Position, text: &str, prefer: Option<Notation>) -> Option<Move> {
+    let (first, second) = text.split_once(['(', '（'])?;
+    let [first, second] = [first, second].map(|text| match read_one(position, text, prefer) {
+        Reading::Move(mv) => vec![mv],
+        Reading::Several(moves) => moves,
+        Reading::Illegal { .. } | Reading::Unreadable { .. } => Vec::new(),
+    });
+    let mut both = first.into_iter().filter(|mv| second.contains(mv));
+    both.next().filter(|_| both.next().is_none())
+}
+
+fn read_one(position: &Position, typed: &str, prefer: Option<Notation>) -> Reading {
+    let Some(text) = normal(typed).filter(|text| !text.is_empty()) else {
         return Reading::Unreadable { missing: None };
     };
-    let mut found = candidates(position, &text);
+    let names_piece = coordinates::names_piece_by_case(typed);
+    let mut found = candidates(position, &text, names_piece);
     let mut text = text.as_str();
     if found.is_empty()
         && let Some(bare) = without_move_number(text)
     {
         text = bare;
-        found = candidates(position, text);
+        found = candidates(position, text, names_piece);
     }
     let legal: Vec<Candidate> = found
         .iter()
@@ -74,28 +103,42 @@ pub fn read(position: &Position, text: &str, prefer: Option<Notation>) -> Readin
     if legal.is_empty() {
         return refuse(position, text, prefer, &found);
     }
-    if let [mv] = distinct(&legal)[..] {
+    match distinct(&legal)[..] {
+        [mv] => Reading::Move(mv),
+        _ => decide(position, text, prefer, &legal),
+    }
+}
+
+/// Which of several legal moves is meant.
+fn decide(
+    position: &Position,
+    text: &str,
+    prefer: Option<Notation>,
+    legal: &[Candidate],
+) -> Reading {
+    let own = prefer.map_or_else(Vec::new, |notation| own(position, text, notation, legal));
+    if let [mv] = own[..] {
         return Reading::Move(mv);
     }
-    let decided = prefer
-        .and_then(|notation| decided_by(position, text, notation, &legal))
-        .or_else(|| {
-            [Notation::Iccs, Notation::Wxf, Notation::Chinese]
-                .into_iter()
-                .find_map(|notation| exact(position, text, notation, &legal))
-        });
-    if let Some(mv) = decided {
+    let exact = [Notation::Iccs, Notation::Wxf, Notation::Chinese]
+        .into_iter()
+        .find_map(|notation| exact(position, text, notation, legal));
+    if let Some(mv) = exact {
         return Reading::Move(mv);
     }
-    let moves = best(&legal);
+    // What the person's own notation leaves open is asked about, however near another one comes.
+    let mut moves = [own, best(legal)].concat();
+    moves.sort_unstable();
+    moves.dedup();
     match moves[..] {
         [mv] => Reading::Move(mv),
         _ => Reading::Several(moves),
     }
 }
 
-/// Every move that the normal text can mean, legal or not.
-fn candidates(position: &Position, text: &str) -> Vec<Candidate> {
+/// Every move that the normal text can mean, legal or not. `names_piece` says that its first letter is
+/// a piece's.
+fn candidates(position: &Position, text: &str, names_piece: bool) -> Vec<Candidate> {
     let mut phrases = phrases(text);
     if phrases.is_empty() && !text.is_ascii() {
         phrases = loose_phrases(text);
@@ -110,8 +153,9 @@ fn candidates(position: &Position, text: &str) -> Vec<Candidate> {
             .iter()
             .filter_map(|points| resolve::points(position, points)),
     );
-    if points.is_empty() {
-        for algebraic in coordinates::algebraic(text) {
+    // Two points are no piece with its rank and a point, unless the letters say so.
+    if points.is_empty() || names_piece {
+        for algebraic in coordinates::algebraic(text, names_piece) {
             resolve::algebraic(position, &algebraic, &mut found);
         }
     }
@@ -163,27 +207,18 @@ fn loose_phrases(text: &str) -> Vec<Phrase> {
     phrases
 }
 
-/// The one move that the person's own notation gives.
-fn decided_by(
-    position: &Position,
-    text: &str,
-    notation: Notation,
-    legal: &[Candidate],
-) -> Option<Move> {
+/// The moves that the text means in the person's own notation.
+fn own(position: &Position, text: &str, notation: Notation, legal: &[Candidate]) -> Vec<Move> {
+    if let Some(mv) = exact(position, text, notation, legal) {
+        return vec![mv];
+    }
     let table = table_of(notation);
-    exact(position, text, notation, legal).or_else(|| {
-        let own: Vec<Candidate> = legal
-            .iter()
-            .copied()
-            .filter(|candidate| {
-                candidate.table == table && (candidate.tier < 2 || table == Table::Uci)
-            })
-            .collect();
-        match best(&own)[..] {
-            [mv] => Some(mv),
-            _ => None,
-        }
-    })
+    let own: Vec<Candidate> = legal
+        .iter()
+        .copied()
+        .filter(|candidate| candidate.table == table && (candidate.tier < 2 || table == Table::Uci))
+        .collect();
+    best(&own)
 }
 
 const fn table_of(notation: Notation) -> Table {

@@ -5,7 +5,7 @@ use super::{
     described::{column, file_of_number, tandem_columns, target},
     phrase::{Phrase, Place, Table},
 };
-use crate::xiangqi::{Kind, Move, Piece, Position, Square};
+use crate::xiangqi::{Illegal, Kind, Move, Piece, Position, Square};
 
 /// One move that a text can mean.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -118,17 +118,38 @@ pub(super) fn points(position: &Position, points: &Points) -> Option<Candidate> 
 }
 
 pub(super) fn algebraic(position: &Position, text: &Algebraic, candidates: &mut Vec<Candidate>) {
-    let board = position.board();
     for kind in text.kinds.iter() {
-        let pieces = board.of(position.turn(), kind).filter(|from| {
-            text.file.is_none_or(|file| from.file() == file)
-                && text.rank.is_none_or(|rank| from.rank() == rank)
-                && board.reach(*from).contains(text.to)
-        });
-        candidates.extend(pieces.map(|from| Candidate {
-            mv: Move::new(from, text.to),
-            table: Table::Algebraic,
-            tier: 2,
+        let moves = position
+            .board()
+            .of(position.turn(), kind)
+            .filter(|from| {
+                text.file.is_none_or(|file| from.file() == file)
+                    && text.rank.is_none_or(|rank| from.rank() == rank)
+            })
+            .map(|from| Move::new(from, text.to))
+            .filter(|&mv| is_its_way(position, mv));
+        candidates.extend(moves.map(|mv| {
+            // A point alone is a soldier's step forward.
+            let aside = text.is_bare && mv.from.file() != mv.to.file();
+            Candidate {
+                mv,
+                table: text.table,
+                tier: 1 + u8::from(text.table == Table::Uci) + u8::from(aside),
+            }
         }));
     }
+}
+
+/// Whether the piece goes there, were it not for a piece in its way or for the general's safety.
+fn is_its_way(position: &Position, mv: Move) -> bool {
+    position.board().reach(mv.from).contains(mv.to)
+        || matches!(
+            position.check(mv),
+            Err(Illegal::HorseLeg { .. }
+                | Illegal::ElephantEye { .. }
+                | Illegal::PathBlocked { .. }
+                | Illegal::NoScreen
+                | Illegal::TooManyScreens { .. }
+                | Illegal::CannonJumpsToEmpty { .. })
+        )
 }

@@ -21,6 +21,8 @@ mod mishaps;
 mod misuse;
 mod notation;
 mod notation_hand;
+mod notation_random;
+mod notation_typed;
 mod openapi;
 mod play;
 mod record;

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use caipan::{
     notation::{Notation, Reading, nearest, read, suggest, write},
-    xiangqi::{File, Kind, Move, Piece, Position, Rank, Setup, Side, Square},
+    xiangqi::{Move, Position, Setup},
 };
 use proptest::prelude::*;
 use serde::Deserialize;
@@ -179,37 +179,8 @@ fn every_legal_move_has_a_text_of_its_own() {
     assert!(texts > 300_000, "{texts} texts of {} positions", fens.len());
 }
 
-/// Five soldiers on up to three files, where tandem forms are most crowded.
-#[test]
-fn crowded_soldiers_have_texts_of_their_own() {
-    let mut random = 20_u32;
-    let mut below = |limit: u8| {
-        random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        u8::try_from(random >> 16 & 0xff).unwrap() % limit
-    };
-    let mut texts = 0;
-    for _ in 0..300 {
-        let mut setup: Setup = "3k5/9/9/9/9/9/9/9/9/5K3 w - - 0 1".parse().unwrap();
-        let files = [below(8), below(8), below(8)];
-        for _ in 0..5 {
-            let file = File::new(files[usize::from(below(3))]).unwrap();
-            let rank = Rank::new(5 + below(4)).unwrap();
-            let soldier = Piece {
-                side: Side::Red,
-                kind: Kind::Soldier,
-            };
-            setup.board.set(Square::new(file, rank), Some(soldier));
-        }
-        let Ok(position) = Position::try_from(setup) else {
-            continue;
-        };
-        texts += check_texts(&position) + check_texts(&position.turned());
-    }
-    assert!(texts > 20_000, "{texts}");
-}
-
 /// Every text of every legal move is its own and reads back; how many there are.
-fn check_texts(position: &Position) -> usize {
+pub(crate) fn check_texts(position: &Position) -> usize {
     const READ_WITHOUT_PREFERENCE: [Notation; 4] = [
         Notation::Iccs,
         Notation::Wxf,
