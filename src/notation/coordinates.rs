@@ -30,6 +30,8 @@ pub(super) struct Algebraic {
     pub(super) to: Square,
     /// Nothing is written but the point.
     pub(super) is_bare: bool,
+    /// As in [`super::phrase::Phrase::tier`], with ranks 0 to 9.
+    pub(super) tier: u8,
 }
 
 /// Whether a text as typed tells pieces from files as XBoard does: `C3e3` begins with a piece.
@@ -139,6 +141,7 @@ pub(super) fn algebraic(text: &str, names_piece: bool) -> Vec<Algebraic> {
                             rank,
                             to,
                             is_bare,
+                            tier: u8::from(!names_piece),
                         });
                     }
                 }

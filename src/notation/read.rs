@@ -82,18 +82,28 @@ fn said_twice(position: &Position, text: &str, prefer: Option<Notation>) -> Opti
     both.next().filter(|_| both.next().is_none())
 }
 
+/// A text to be read.
+#[derive(Clone, Copy)]
+struct Text<'t> {
+    normal: &'t str,
+    /// By the case of its letters as typed, the first one is a piece's and no file's.
+    names_piece: bool,
+}
+
 fn read_one(position: &Position, typed: &str, prefer: Option<Notation>) -> Reading {
     let Some(text) = normal(typed).filter(|text| !text.is_empty()) else {
         return Reading::Unreadable { missing: None };
     };
-    let names_piece = coordinates::names_piece_by_case(typed);
-    let mut found = candidates(position, &text, names_piece);
-    let mut text = text.as_str();
+    let mut text = Text {
+        normal: &text,
+        names_piece: coordinates::names_piece_by_case(typed),
+    };
+    let mut found = candidates(position, text);
     if found.is_empty()
-        && let Some(bare) = without_move_number(text)
+        && let Some(bare) = without_move_number(text.normal)
     {
-        text = bare;
-        found = candidates(position, text, names_piece);
+        text.normal = bare;
+        found = candidates(position, text);
     }
     let legal: Vec<Candidate> = found
         .iter()
@@ -101,7 +111,7 @@ fn read_one(position: &Position, typed: &str, prefer: Option<Notation>) -> Readi
         .filter(|candidate| position.is_legal(candidate.mv))
         .collect();
     if legal.is_empty() {
-        return refuse(position, text, prefer, &found);
+        return refuse(position, text.normal, prefer, &found);
     }
     match distinct(&legal)[..] {
         [mv] => Reading::Move(mv),
@@ -112,7 +122,7 @@ fn read_one(position: &Position, typed: &str, prefer: Option<Notation>) -> Readi
 /// Which of several legal moves is meant.
 fn decide(
     position: &Position,
-    text: &str,
+    text: Text<'_>,
     prefer: Option<Notation>,
     legal: &[Candidate],
 ) -> Reading {
@@ -136,9 +146,12 @@ fn decide(
     }
 }
 
-/// Every move that the normal text can mean, legal or not. `names_piece` says that its first letter is
-/// a piece's.
-fn candidates(position: &Position, text: &str, names_piece: bool) -> Vec<Candidate> {
+/// Every move that the text can mean, legal or not.
+fn candidates(position: &Position, text: Text<'_>) -> Vec<Candidate> {
+    let Text {
+        normal: text,
+        names_piece,
+    } = text;
     let mut phrases = phrases(text);
     if phrases.is_empty() && !text.is_ascii() {
         phrases = loose_phrases(text);
@@ -208,7 +221,7 @@ fn loose_phrases(text: &str) -> Vec<Phrase> {
 }
 
 /// The moves that the text means in the person's own notation.
-fn own(position: &Position, text: &str, notation: Notation, legal: &[Candidate]) -> Vec<Move> {
+fn own(position: &Position, text: Text<'_>, notation: Notation, legal: &[Candidate]) -> Vec<Move> {
     if let Some(mv) = exact(position, text, notation, legal) {
         return vec![mv];
     }
@@ -232,11 +245,20 @@ const fn table_of(notation: Notation) -> Table {
 }
 
 /// The move whose own text in this notation it is.
-fn exact(position: &Position, text: &str, notation: Notation, legal: &[Candidate]) -> Option<Move> {
+fn exact(
+    position: &Position,
+    text: Text<'_>,
+    notation: Notation,
+    legal: &[Candidate],
+) -> Option<Move> {
+    // `E4e2` may be two points as a telephone spells them, or an elephant: no notation's own text.
+    if text.names_piece && matches!(notation, Notation::Iccs | Notation::Uci) {
+        return None;
+    }
     legal
         .iter()
         .map(|candidate| candidate.mv)
-        .find(|&mv| normal(&write(position, mv, notation)).as_deref() == Some(text))
+        .find(|&mv| normal(&write(position, mv, notation)).as_deref() == Some(text.normal))
 }
 
 /// The moves of the readings that count: of each table the readings nearest to its rules, the loose

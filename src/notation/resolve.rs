@@ -134,7 +134,11 @@ pub(super) fn algebraic(position: &Position, text: &Algebraic, candidates: &mut 
             Candidate {
                 mv,
                 table: text.table,
-                tier: 1 + u8::from(text.table == Table::Uci) + u8::from(aside),
+                tier: if text.table == Table::Uci {
+                    2
+                } else {
+                    text.tier
+                } + u8::from(aside),
             }
         }));
     }

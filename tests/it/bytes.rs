@@ -4,6 +4,7 @@
 mod fen;
 mod judging;
 mod legality;
+pub(crate) mod reading;
 mod source;
 pub(crate) mod written;
 
@@ -43,6 +44,11 @@ fn fen_round_trip() {
 #[test]
 fn legal_moves_against_is_legal() {
     on_many(2, 60, legality::two_ways);
+}
+
+#[test]
+fn any_text_in_any_position() {
+    on_many(4, 150, reading::any_text);
 }
 
 #[test]

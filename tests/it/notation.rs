@@ -3,13 +3,13 @@
 use std::collections::HashSet;
 
 use caipan::{
-    notation::{Notation, Reading, nearest, read, suggest, write},
+    notation::{Notation, Reading, read, write},
     xiangqi::{Move, Position, Setup},
 };
 use proptest::prelude::*;
 use serde::Deserialize;
 
-use crate::data;
+use crate::{bytes::reading, data};
 
 #[derive(Deserialize)]
 struct NotationRow {
@@ -249,35 +249,20 @@ fn what_people_type() {
 
 proptest! {
     #[test]
-    fn any_text_is_read_or_refused(text in "\\PC{0,80}", prefer in 0..8usize) {
-        any_text(&text, prefer);
+    fn any_text_is_read_or_refused(text in "\\PC{0,80}") {
+        any_text(&text);
     }
 
     #[test]
     fn any_likely_text_is_read_or_refused(
         text in "[一二三四五七九前后中兵卒马车炮相仕帅进退平a-iprcxmstkg0-9０-９+=.\\-/ áờđ🩥]{0,10}",
-        prefer in 0..8usize,
     ) {
-        any_text(&text, prefer);
+        any_text(&text);
     }
 }
 
-fn any_text(text: &str, prefer: usize) {
-    let prefer = Notation::ALL.get(prefer).copied();
+fn any_text(text: &str) {
     for fen in [START, AFTER_CANNON, TANDEM_ON_TWO_FILES] {
-        let position = position(fen);
-        match read(&position, text, prefer) {
-            Reading::Move(mv) => assert!(position.is_legal(mv)),
-            Reading::Several(moves) => {
-                assert!(moves.len() > 1 && moves.is_sorted());
-                assert!(moves.iter().all(|&mv| position.is_legal(mv)));
-            }
-            Reading::Illegal { mv, why } => assert_eq!(position.check(mv), Err(why)),
-            Reading::Unreadable { .. } => {}
-        }
-        let near = nearest(&position, text);
-        assert!(near.len() <= 5 && near.iter().all(|&mv| position.is_legal(mv)));
-        let suggested = suggest(&position, text, 25);
-        assert!(suggested.iter().all(|&mv| position.is_legal(mv)));
+        reading::check(&position(fen), text);
     }
 }

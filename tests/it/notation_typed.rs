@@ -150,6 +150,11 @@ fn pieces_and_the_point_of_arrival() {
     check_asks(advisors, "Ae1", None, &["d0e1", "d2e1"]);
     check(advisors, &["A0e1", "Ad0e1"], "d0e1");
     check(advisors, &["A2e1"], "d2e1");
+    // `E4e2` may be an elephant or, as telephones begin a line, two points: a cannon's move.
+    let both = "5k3/9/9/9/9/2B1C4/9/9/9/2BK5 w - - 0 1";
+    check_asks(both, "E4e2", None, &["c4e2", "e4e2"]);
+    check(both, &["e4e2", "E4E2"], "e4e2");
+    check(START, &["H2e2", "H2-e2"], "h2e2");
     // Soldiers: forward by the point alone, sideways and captures with the file.
     let soldiers = "4k4/9/9/2PpP4/9/9/9/9/9/5K3 w - - 0 1";
     check(soldiers, &["c7"], "c6c7");

@@ -16,6 +16,11 @@ impl<'a> Source<'a> {
         Some(first)
     }
 
+    /// All that is left.
+    pub(crate) fn rest(&self) -> &'a [u8] {
+        self.0
+    }
+
     /// The usual start with up to 24 points changed, if that can be played; else the usual start.
     pub(crate) fn position(&mut self) -> Position {
         let start = Position::start();
