@@ -3,6 +3,7 @@
 use std::{collections::HashSet, fs, hint::black_box, io::Read, path::Path};
 
 use caipan::{
+    notation::{self, Notation, Reading},
     render::{BoardView, Renderer},
     ruling::{Class, Ending, Forbidden, History, Nature, RuleSet, Ruling, Verdict, judge},
     xiangqi::{Kind, Move, Position, Setup, Side, Square},
@@ -325,6 +326,58 @@ fn moving(c: &mut Criterion) {
     });
 }
 
+/// Reads the texts of a game one after the other and replays it; how many could be read.
+fn replay(start: Position, texts: &[String], prefer: Option<Notation>) -> usize {
+    let mut position = start;
+    texts
+        .iter()
+        .take_while(|text| match notation::read(&position, text, prefer) {
+            Reading::Move(mv) => {
+                position = position.after(mv);
+                true
+            }
+            _ => false,
+        })
+        .count()
+}
+
+fn reading(c: &mut Criterion) {
+    let games = games("games.jsonl.gz");
+    let plies: usize = games.iter().map(|game| game.moves.len()).sum();
+    let mut group = c.benchmark_group("read a game's moves");
+    group.sample_size(10);
+    group.throughput(Throughput::Elements(games.len() as u64));
+    for (notation, prefer) in [
+        (Notation::Chinese, None),
+        (Notation::Wxf, None),
+        (Notation::Iccs, None),
+        (Notation::Vietnamese, Some(Notation::Vietnamese)),
+    ] {
+        let texts: Vec<Vec<String>> = games
+            .iter()
+            .map(|game| {
+                let mut position = game.start;
+                let write = |&mv: &Move| {
+                    let text = notation::write(&position, mv, notation);
+                    position = position.after(mv);
+                    text
+                };
+                game.moves.iter().map(write).collect()
+            })
+            .collect();
+        group.bench_function(notation.name(), |b| {
+            b.iter(|| {
+                let each = games.iter().zip(&texts);
+                let read: usize = each
+                    .map(|(game, texts)| replay(game.start, texts, prefer))
+                    .sum();
+                assert_eq!(read, plies);
+            });
+        });
+    }
+    group.finish();
+}
+
 fn drawing(c: &mut Criterion) {
     let renderer = Renderer::new();
     let view = BoardView::new(Position::start().board(), Side::Red);
@@ -335,5 +388,13 @@ fn drawing(c: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, moving, ruling, rich_windows, judging, drawing);
+criterion_group!(
+    benches,
+    moving,
+    reading,
+    ruling,
+    rich_windows,
+    judging,
+    drawing
+);
 criterion_main!(benches);

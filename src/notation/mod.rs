@@ -16,6 +16,7 @@ mod nearest;
 mod normal;
 mod phrase;
 mod pinyin;
+mod quick;
 mod read;
 mod resolve;
 mod suggest;

@@ -45,7 +45,7 @@ impl Directions {
     pub(super) const BACK_OR_SIDEWAYS: Self = Self(Self::BACK.0 | Self::SIDEWAYS.0);
     const ANY: Self = Self(7);
 
-    const fn of(direction: Direction) -> Self {
+    pub(super) const fn of(direction: Direction) -> Self {
         Self(1 << direction as u8)
     }
 

@@ -6,7 +6,7 @@ use super::{
     Notation, chinese, coordinates,
     normal::{after_spaced_number, normal, without_accents, without_move_number},
     phrase::{Lexicon, Phrase, Table},
-    pinyin,
+    pinyin, quick,
     resolve::{self, Candidate},
     vietnamese, western, write,
 };
@@ -58,6 +58,9 @@ pub enum Reading {
 /// ```
 #[must_use]
 pub fn read(position: &Position, text: &str, prefer: Option<Notation>) -> Reading {
+    if let Some(mv) = quick::chinese(position, text) {
+        return Reading::Move(mv);
+    }
     let reading = read_one(position, text, prefer);
     if !matches!(reading, Reading::Unreadable { .. }) {
         return reading;
@@ -326,5 +329,43 @@ const fn nearness(why: &Illegal) -> u8 {
         Illegal::NotItsMove { .. } => 2,
         Illegal::GeneralsFace | Illegal::StaysInCheck { .. } | Illegal::IntoCheck { .. } => 4,
         _ => 3,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::xiangqi::Setup;
+
+    /// All texts of four characters that the quick way could take, legal or not.
+    #[test]
+    fn the_quick_way_gives_the_same() {
+        const FIRST: &str = "帅将仕士相象马车炮兵卒前中后";
+        const SECOND: &str = "一二三四五六七八九5９马車砲兵卒相仕";
+        const THIRD: &str = "進退平";
+        const FOURTH: &str = "一二三四五六七八九3５";
+        let mut moves = 0;
+        for fen in [
+            "r1bakab1r/9/1cn4c1/p1p1R1p1p/6n2/2P6/P3P1P1P/1C2C1N2/9/1NBAKABR1 b - - 0 1",
+            "5k3/4P4/2P1P4/2P1P4/9/6B2/3n5/3A3C1/4K2C1/3A2B2 w - - 0 1",
+        ] {
+            let setup: Setup = fen.parse().unwrap();
+            let position = Position::try_from(setup).unwrap();
+            for first in FIRST.chars() {
+                for second in SECOND.chars() {
+                    for third in THIRD.chars() {
+                        for fourth in FOURTH.chars() {
+                            let text = String::from_iter([first, second, third, fourth]);
+                            if let Some(mv) = quick::chinese(&position, &text) {
+                                let slow = read_one(&position, &text, None);
+                                assert_eq!(slow, Reading::Move(mv), "{text} in {fen}");
+                                moves += 1;
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        assert!(moves > 100, "{moves}");
     }
 }
