@@ -161,6 +161,9 @@ fn pieces_and_the_point_of_arrival() {
     check(soldiers, &["cxd6"], "c6d6");
     check(soldiers, &["exd6", "ed6"], "e6d6");
     check_asks(soldiers, "d6", None, &["c6d6", "e6d6"]);
+    let step = "4k4/9/9/2P6/3P5/9/9/9/9/5K3 w - - 0 1";
+    check(step, &["d6"], "d5d6");
+    check(step, &["cd6"], "c6d6");
     for text in ["xe9", "x e4", "to e4", "-e4"] {
         check_unreadable(text);
     }
