@@ -141,3 +141,20 @@ fn refuse(error: &str, faults: &[String], form: Form) -> anyhow::Result<()> {
 pub(super) fn json_line(value: &Value) -> anyhow::Result<()> {
     line(value)
 }
+
+/// Names and moves come from files: what would steer a terminal is shown as a mark.
+pub(super) fn without_controls(line: &str) -> String {
+    let shown = |c: char| if c.is_control() { '\u{fffd}' } else { c };
+    line.chars().map(shown).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_controls;
+
+    #[test]
+    fn a_name_cannot_steer_the_terminal() {
+        let line = without_controls("== 1 \u{1b}[2JAnn\r – 王\u{7}");
+        assert_eq!(line, "== 1 \u{fffd}[2JAnn\u{fffd} – 王\u{fffd}");
+    }
+}

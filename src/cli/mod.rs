@@ -5,10 +5,13 @@
 
 mod answer;
 mod config;
+mod convert;
+mod input;
 mod judge;
 mod moves;
 mod perft;
 mod process;
+mod progress;
 mod read;
 mod render;
 mod run;
@@ -47,6 +50,8 @@ enum Command {
     Read(read::Args),
     /// Judge whole games by the rules of repetition and all others.
     Judge(judge::Args),
+    /// Convert games from any format into one.
+    Convert(convert::Args),
     /// Look through the data folder of a bot that is not running.
     Store(store::Args),
 }
@@ -64,6 +69,7 @@ pub fn main() -> ExitCode {
         Some(Command::Render(args)) => render::run(&args),
         Some(Command::Read(args)) => read::run(&args),
         Some(Command::Judge(args)) => judge::run(&args),
+        Some(Command::Convert(args)) => convert::run(&args),
         Some(Command::Store(args)) => store::run(&args),
     };
     answer::finish(done)

@@ -10,7 +10,7 @@ use super::{
     fault::{Place, Unreadable},
     game::{GameResult, Record, Tags},
     grow::{Grower, Node, Written, depth_first},
-    read::Game,
+    read::{Game, Reader},
     tree::MoveTree,
 };
 use crate::xiangqi::{Board, File, Kind, Move, Piece, Rank, Side, Square};
@@ -44,23 +44,45 @@ pub(super) fn is_library(bytes: &[u8]) -> bool {
 
 /// The games of a record or a library. A library's records without any piece, which only hold its
 /// title, are no games.
-pub(super) fn games(bytes: &[u8]) -> impl Iterator<Item = Result<Game, Unreadable>> {
-    let mut rest = &bytes[begin(bytes)..];
-    let mut given = false;
-    let single = is_record(bytes);
-    std::iter::from_fn(move || {
-        while !rest.is_empty() {
-            let length = RECORD.len() + begin(&rest[RECORD.len()..]);
-            let (record, after) = rest.split_at(length);
-            rest = after;
-            if single || !is_title(record) {
-                given = true;
+pub(super) struct Games<'b> {
+    rest: &'b [u8],
+    is_single: bool,
+    /// Whether anything was given.
+    has_given: bool,
+}
+
+impl<'b> Games<'b> {
+    pub(super) fn of(bytes: &'b [u8]) -> Self {
+        Self {
+            rest: &bytes[begin(bytes)..],
+            is_single: is_record(bytes),
+            has_given: false,
+        }
+    }
+}
+
+impl Iterator for Games<'_> {
+    type Item = Result<Game, Unreadable>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        while !self.rest.is_empty() {
+            let length = RECORD.len() + begin(&self.rest[RECORD.len()..]);
+            let (record, after) = self.rest.split_at(length);
+            self.rest = after;
+            if self.is_single || !is_title(record) {
+                self.has_given = true;
                 return Some(read(record));
             }
         }
         // A library without a game says so.
-        (!std::mem::replace(&mut given, true)).then_some(Err(Unreadable::NoGame))
-    })
+        (!std::mem::replace(&mut self.has_given, true)).then_some(Err(Unreadable::NoGame))
+    }
+}
+
+impl Reader for Games<'_> {
+    fn left(&self) -> usize {
+        self.rest.len()
+    }
 }
 
 /// Where the next record begins, or the end.

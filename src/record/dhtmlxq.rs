@@ -13,7 +13,7 @@ use super::{
     fault::{Place, Unreadable, Why},
     game::{GameResult, Tags},
     grow::{Grower, Written},
-    read::Game,
+    read::{Game, Reader},
     results,
     tree::{MoveTree, NodeId},
 };
@@ -42,9 +42,28 @@ pub(super) fn is_dhtmlxq(text: &str) -> bool {
 }
 
 /// The games of a text.
-pub(super) fn games(text: &str) -> impl Iterator<Item = Result<Game, Unreadable>> {
-    let mut rest = text;
-    std::iter::from_fn(move || brackets::next(&mut rest).map(read))
+pub(super) struct Games<'t> {
+    rest: &'t str,
+}
+
+impl<'t> Games<'t> {
+    pub(super) const fn of(text: &'t str) -> Self {
+        Self { rest: text }
+    }
+}
+
+impl Iterator for Games<'_> {
+    type Item = Result<Game, Unreadable>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        brackets::next(&mut self.rest).map(read)
+    }
+}
+
+impl Reader for Games<'_> {
+    fn left(&self) -> usize {
+        self.rest.len()
+    }
 }
 
 /// A game as its tags tell it.

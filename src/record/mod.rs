@@ -1,13 +1,17 @@
-//! A whole game as people keep it: [`Record`], and the readers of the formats that it is kept in.
+//! A whole game as people keep it: [`Record`], the readers of the formats that it is kept in, and the
+//! writers of some of them.
 //!
 //! [`Source`] finds out what the bytes of a file are, and [`read()`] the format of a text; both give the
 //! games one by one: each a [`Record`] with the legal part of what was written and a [`Fault`] for every
 //! line that could not be followed to its end, or the reason why there is no game at all. Nothing is
 //! guessed in silence: a text that is left out is named. One file a format: `pgn` and `plain`, whose move
 //! texts are read by `lexer`, `line` and `style`; `dhtmlxq`, `cbf`, `xqf` and `ccbridge` (CBR and CBL), whose
-//! moves are points and go through `grow`. `encoding` turns bytes into text.
+//! moves are points and go through `grow`. `encoding` turns bytes into text and back.
 //!
-//! Pure: bytes or text in, values out. It knows no results of its own: what the rules say of a game is in
+//! [`write()`] gives the bytes of a game in a format and encoding, with a [`Loss`] for everything that has
+//! no place there; what is not lost is read again as it was.
+//!
+//! Pure: bytes or text in, values out, and the other way round. It knows no results of its own: what the rules say of a game is in
 //! `ruling`.
 //!
 //! # Bounds
@@ -20,18 +24,14 @@ mod brackets;
 mod cbf;
 mod ccbridge;
 mod dhtmlxq;
-mod dhtmlxq_out;
 mod encoding;
 mod fault;
 mod game;
 mod grow;
 mod lexer;
 mod line;
-mod loss;
 mod pgn;
-mod pgn_out;
 mod plain;
-mod plain_out;
 mod read;
 mod results;
 mod source;
@@ -39,17 +39,15 @@ mod style;
 mod tree;
 mod write;
 mod xqf;
-mod xqf_out;
 
 pub use encoding::Encoding;
 pub use fault::{Fault, Place, Unreadable, Why};
 pub use game::{GameResult, Record, Tags};
-pub use loss::Loss;
 pub use read::{Format, Game, Games, detect, read};
-pub use results::result;
+pub use results::{result, sign};
 pub use source::Source;
 pub use tree::{MoveTree, NodeId};
-pub use write::{Target, Written, write};
+pub use write::{Loss, Target, Written, write};
 
 /// The longest text of one game, in bytes.
 pub const MAX_GAME_BYTES: usize = 1 << 19;

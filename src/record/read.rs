@@ -81,8 +81,8 @@ pub fn detect(text: &str) -> Format {
 /// ```
 pub fn read(text: &str) -> Games<'_> {
     Games(match detect(text) {
-        Format::DhtmlXq => Box::new(dhtmlxq::games(text)),
-        Format::Cbf => Box::new(std::iter::once_with(|| cbf::read(text))),
+        Format::DhtmlXq => Box::new(dhtmlxq::Games::of(text)),
+        Format::Cbf => Box::new(Only::new(text.len(), || cbf::read(text))),
         format => Box::new(Written {
             rest: text,
             format,
@@ -95,7 +95,49 @@ pub fn read(text: &str) -> Games<'_> {
 }
 
 /// The games of a text or a file that have not been given yet.
-pub struct Games<'t>(pub(super) Box<dyn Iterator<Item = Result<Game, Unreadable>> + 't>);
+pub struct Games<'t>(pub(super) Box<dyn Reader + 't>);
+
+/// What gives the games of a text or a file one by one.
+pub(super) trait Reader: Iterator<Item = Result<Game, Unreadable>> {
+    /// How many bytes have not been looked at yet.
+    fn left(&self) -> usize;
+}
+
+impl Games<'_> {
+    /// How many bytes of the text or the file have not been looked at yet: all at the beginning, none
+    /// at the end.
+    #[must_use]
+    pub fn left(&self) -> usize {
+        self.0.left()
+    }
+}
+
+/// The one game of a file that holds no more.
+pub(super) struct Only<F> {
+    read: Option<F>,
+    bytes: usize,
+}
+
+impl<F> Only<F> {
+    pub(super) const fn new(bytes: usize, read: F) -> Self {
+        let read = Some(read);
+        Self { read, bytes }
+    }
+}
+
+impl<F: FnOnce() -> Result<Game, Unreadable>> Iterator for Only<F> {
+    type Item = Result<Game, Unreadable>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        Some(self.read.take()?())
+    }
+}
+
+impl<F: FnOnce() -> Result<Game, Unreadable>> Reader for Only<F> {
+    fn left(&self) -> usize {
+        self.read.as_ref().map_or(0, |_| self.bytes)
+    }
+}
 
 impl Iterator for Games<'_> {
     type Item = Result<Game, Unreadable>;
@@ -150,6 +192,12 @@ impl Iterator for Written<'_> {
         self.at += used;
         self.goes_on = used > 0 && plain::begins_again(&self.tokens[self.at..]);
         Some(read.map(|(game, _)| game))
+    }
+}
+
+impl Reader for Written<'_> {
+    fn left(&self) -> usize {
+        self.rest.len()
     }
 }
 

@@ -23,3 +23,14 @@ pub(super) fn parse(text: &str) -> Option<Option<GameResult>> {
         _ => return None,
     }))
 }
+
+/// PGN's sign for a result; `*` for none.
+#[must_use]
+pub const fn sign(result: Option<GameResult>) -> &'static str {
+    match result {
+        Some(GameResult::RedWins) => "1-0",
+        Some(GameResult::BlackWins) => "0-1",
+        Some(GameResult::Draw) => "1/2-1/2",
+        None => "*",
+    }
+}

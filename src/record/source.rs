@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::{
     ccbridge,
     encoding::Encoding,
-    read::{Format, Games, detect, read},
+    read::{Format, Games, Only, detect, read},
     xqf,
 };
 
@@ -97,11 +97,10 @@ impl<'b> Source<'b> {
             Content::Bytes(bytes) if self.format == Format::Xqf => {
                 let bytes = *bytes;
                 let encoding = self.encoding;
-                Games(Box::new(std::iter::once_with(move || {
-                    xqf::read(bytes, encoding)
-                })))
+                let read = move || xqf::read(bytes, encoding);
+                Games(Box::new(Only::new(bytes.len(), read)))
             }
-            Content::Bytes(bytes) => Games(Box::new(ccbridge::games(bytes))),
+            Content::Bytes(bytes) => Games(Box::new(ccbridge::Games::of(bytes))),
         }
     }
 }

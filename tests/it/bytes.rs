@@ -1,6 +1,7 @@
 //! Whatever bytes come, nothing panics and two ways to one answer agree. The fuzz targets run the
 //! same bodies, with bytes that look for new ways through the code.
 
+pub(crate) mod files;
 mod fen;
 mod judging;
 mod legality;
@@ -59,4 +60,19 @@ fn judging_any_legal_history() {
 #[test]
 fn games_written_and_read_again() {
     on_many(4, 150, written::read_again);
+}
+
+#[test]
+fn anything_as_a_file_of_every_format() {
+    on_many(5, 100, |bytes| {
+        use caipan::record::Format::{Cbf, DhtmlXq, Pgn, Plain};
+        files::any(bytes);
+        files::behind(b"[Event \"x\"]\n1. ", Pgn, bytes);
+        files::behind(b"1. h2e2 ", Plain, bytes);
+        files::behind(b"[DhtmlXQ_movelist]", DhtmlXq, bytes);
+        files::behind(b"<ChineseChessRecord><MoveList>", Cbf, bytes);
+        files::xqf(bytes);
+        files::ccbridge(b"", bytes);
+        files::ccbridge(b"CCBridgeLibrary\0", bytes);
+    });
 }

@@ -8,6 +8,7 @@
 mod boards;
 mod browser;
 mod bytes;
+mod cli_convert;
 mod cli_judge;
 mod cli_notation;
 mod cli_process;

@@ -1,7 +1,6 @@
 //! `caipan judge`: whole games, from a record or a stream of JSON lines, judged move by move.
 
 mod evidence;
-mod input;
 mod row;
 mod verdict;
 mod words;
@@ -11,11 +10,12 @@ use std::{fs, path::PathBuf};
 use anyhow::{Context, ensure};
 use serde_json::{Value, json};
 
-use self::{
-    input::{Input, Line},
-    row::{Case, Stop},
+use self::row::{Case, Stop};
+use super::{
+    answer::{self, Answer, Form},
+    input::{self, Input, Line},
+    progress::Progress,
 };
-use super::answer::{self, Answer, Form};
 use crate::{
     record::{self, Encoding, Source},
     render::Renderer,
@@ -42,7 +42,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "FILE")]
     picture: Option<PathBuf>,
     /// The encoding of a record's text: utf-8, gb18030, big5, utf-16le or utf-16be; found out without it.
-    #[arg(long, value_parser = encoding)]
+    #[arg(long, value_parser = input::encoding)]
     encoding: Option<Encoding>,
     /// The games; standard input if it is `-` or missing.
     #[arg(default_value = "-")]
@@ -63,14 +63,11 @@ fn language(tag: &str) -> Result<Language, String> {
     }
 }
 
-fn encoding(name: &str) -> Result<Encoding, String> {
-    Encoding::named(name)
-        .ok_or_else(|| "expected utf-8, gb18030, big5, utf-16le or utf-16be".to_owned())
-}
-
 pub(super) fn run(args: &Args) -> anyhow::Result<Answer> {
     let mut input = Input::open(&args.file)?;
+    let size = fs::metadata(&args.file).map_or(0, |about| about.len());
     let mut judging = Judging {
+        progress: Progress::new(size, false),
         rules: args.rules,
         form: Form::from(args.json),
         language: args.language,
@@ -80,7 +77,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Answer> {
         last: None,
     };
     if input.is_json_lines()? {
-        judging.lines(&mut input)?;
+        judging.lines(&mut input, size)?;
     } else {
         judging.records(&mut input, args.encoding)?;
     }
@@ -98,7 +95,13 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Answer> {
     })
 }
 
+/// What is wrong in a record, as JSON.
+pub(super) fn fault(fault: &record::Fault) -> Value {
+    verdict::fault(&Stop::from(fault))
+}
+
 struct Judging {
+    progress: Progress,
     rules: Option<RuleSet>,
     form: Form,
     language: Language,
@@ -111,11 +114,16 @@ struct Judging {
 }
 
 impl Judging {
-    fn lines(&mut self, input: &mut Input) -> anyhow::Result<()> {
+    fn lines(&mut self, input: &mut Input, size: u64) -> anyhow::Result<()> {
+        self.progress.begin(size);
+        let mut seen = 0;
         while let Some((number, line)) = input.next_line()? {
             let read = match &line {
                 Line::Text(text) if text.trim().is_empty() => continue,
-                Line::Text(text) => row::parse(text, number),
+                Line::Text(text) => {
+                    seen += text.len() as u64;
+                    row::parse(text, number)
+                }
                 Line::TooLong => Err(row::Refusal::too_long()),
             };
             match read {
@@ -125,6 +133,7 @@ impl Judging {
                     self.refuse(&id, number, refusal.error, &refusal.message)?;
                 }
             }
+            self.progress.left([size.saturating_sub(seen), size]);
         }
         Ok(())
     }
@@ -133,9 +142,14 @@ impl Judging {
         let Some(bytes) = input.rest()? else {
             return self.refuse(&json!(1), 1, "too_long", "expected at most 64 MiB");
         };
+        self.progress.begin(bytes.len() as u64);
+        let source = Source::new(&bytes, encoding);
+        let mut games = source.games();
+        let all = games.left() as u64;
         let mut found = 0;
-        for read in Source::new(&bytes, encoding).games() {
+        while let Some(read) = games.next() {
             found += 1;
+            self.progress.left([games.left() as u64, all]);
             match read {
                 Ok(game) => self.judge(&Case::of_record(game, found))?,
                 Err(why) => self.refuse(&json!(found), found, "unreadable", &why.to_string())?,

@@ -85,7 +85,7 @@ fn ruling(ply: usize, repetition: &Repetition) -> Value {
     })
 }
 
-fn fault(stop: &Stop) -> Value {
+pub(super) fn fault(stop: &Stop) -> Value {
     let (line, byte) = match stop.place {
         Some(Place::Line(line)) => (Some(line), None),
         Some(Place::Byte(byte)) => (None, Some(byte)),

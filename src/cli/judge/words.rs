@@ -2,6 +2,7 @@
 
 use super::row::{Case, Stop};
 use crate::{
+    cli::answer::without_controls,
     diagram::{board, diagram},
     render::BoardView,
     ruling::{Ending, Review, RuleSet, Ruling},
@@ -41,12 +42,6 @@ pub(super) fn lines(
     lines.iter().map(|line| without_controls(line)).collect()
 }
 
-/// Names and moves come from files: what would steer a terminal is shown as a mark.
-fn without_controls(line: &str) -> String {
-    let shown = |c: char| if c.is_control() { '\u{fffd}' } else { c };
-    line.chars().map(shown).collect()
-}
-
 fn title(case: &Case, rules: RuleSet) -> String {
     let id = case
         .id
@@ -69,15 +64,4 @@ pub(super) fn picture(review: &Review) -> Option<BoardView> {
     let position = review.history.position_at(end.ply)?;
     let mv = *review.history.moves().get(end.ply.checked_sub(1)?)?;
     Some(board(position, Some(mv), Side::Red))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::without_controls;
-
-    #[test]
-    fn a_name_cannot_steer_the_terminal() {
-        let line = without_controls("== 1 \u{1b}[2JAnn\r – 王\u{7}");
-        assert_eq!(line, "== 1 \u{fffd}[2JAnn\u{fffd} – 王\u{fffd}");
-    }
 }

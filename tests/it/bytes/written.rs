@@ -26,6 +26,13 @@ pub(crate) fn every_format(record: &Record) {
     in_xqf(record);
 }
 
+/// The same in the formats that hold the most, with moves that are read fast.
+pub(crate) fn some_formats(record: &Record) {
+    in_pgn(record, Notation::Iccs);
+    in_dhtmlxq(record);
+    in_xqf(record);
+}
+
 /// The game that the bytes hold, and nothing else.
 #[track_caller]
 fn only(bytes: &[u8], encoding: Option<Encoding>) -> Record {

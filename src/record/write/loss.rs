@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{
+use crate::record::{
     MAX_GAME_BYTES,
     game::Record,
     tree::{MoveTree, NodeId},
@@ -40,8 +40,6 @@ pub enum Loss {
     Turn,
     /// The move counters of the start.
     Counters,
-    /// The result.
-    Result,
     /// Characters that the encoding has no bytes for; `?` stands in their places.
     Letters {
         /// How many there are.
@@ -52,6 +50,17 @@ pub enum Loss {
         /// How many bytes it takes.
         bytes: usize,
     },
+}
+
+impl Loss {
+    /// What a format loses that holds a game's own moves and nothing else of them.
+    #[must_use]
+    pub fn of_moves(tree: &MoveTree) -> Vec<Self> {
+        [comments(tree), variations(tree), marks(tree)]
+            .into_iter()
+            .flatten()
+            .collect()
+    }
 }
 
 impl fmt::Display for Loss {
@@ -66,7 +75,6 @@ impl fmt::Display for Loss {
             Self::Marks { count } => write!(f, "no place for marks of moves, found {count}"),
             Self::Turn => f.write_str("no place to say that Black is to move"),
             Self::Counters => f.write_str("no place for the start's move counters"),
-            Self::Result => f.write_str("no place for the result"),
             Self::Letters { count } => {
                 write!(f, "no bytes in this encoding for {count} characters")
             }
@@ -80,8 +88,7 @@ impl fmt::Display for Loss {
     }
 }
 
-/// The comments, as a loss if there are any.
-pub(super) fn comments(tree: &MoveTree) -> Option<Loss> {
+fn comments(tree: &MoveTree) -> Option<Loss> {
     let count = all_nodes(tree)
         .filter(|&id| !tree.comment(id).is_empty())
         .count();
@@ -94,8 +101,7 @@ pub(super) fn marks(tree: &MoveTree) -> Option<Loss> {
     (count > 0).then_some(Loss::Marks { count })
 }
 
-/// The variations, as a loss if there are any.
-pub(super) fn variations(tree: &MoveTree) -> Option<Loss> {
+fn variations(tree: &MoveTree) -> Option<Loss> {
     let moves = tree.len() - tree.main_line().count();
     (moves > 0).then_some(Loss::Variations { moves })
 }

@@ -1,14 +1,16 @@
 //! A game as XQF 0x0A, in which nothing is shifted; the layout is told in `xqf`.
 
-use super::{
-    army,
-    encoding::Encoding,
-    game::{GameResult, Record},
-    loss::{self, Loss},
-    tree::{MoveTree, NodeId},
-    xqf::{HEADER, PLAIN, RESULT, SIDE, SQUARES, STRINGS, VERSION},
+use super::loss::{self, Loss};
+use crate::{
+    record::{
+        army,
+        encoding::Encoding,
+        game::{GameResult, Record},
+        tree::{MoveTree, NodeId},
+        xqf::{HEADER, PLAIN, RESULT, SIDE, SQUARES, STRINGS, VERSION},
+    },
+    xiangqi::{Move, Side, Square},
 };
-use crate::xiangqi::{Move, Side, Square};
 
 /// What stands where a piece is not on the board.
 const BESIDE: u8 = 0xff;

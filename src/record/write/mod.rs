@@ -1,13 +1,20 @@
 //! From a game to the bytes of a file: [`write()`].
 
-use super::{
-    MAX_GAME_BYTES, dhtmlxq_out,
-    encoding::Encoding,
-    game::{GameResult, Record},
-    loss::Loss,
-    pgn_out, plain_out, xqf_out,
+mod dhtmlxq;
+mod loss;
+mod pgn;
+mod plain;
+mod xqf;
+
+use std::fmt::Write;
+
+pub use loss::Loss;
+
+use super::{MAX_GAME_BYTES, encoding::Encoding, game::Record};
+use crate::{
+    notation::Notation,
+    xiangqi::{Position, Setup},
 };
-use crate::notation::Notation;
 
 /// What a game can be written as.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -50,10 +57,10 @@ pub struct Written {
 #[must_use]
 pub fn write(record: &Record, target: Target, encoding: Encoding) -> Written {
     let (bytes, mut losses) = match target {
-        Target::Xqf => xqf_out::write(record),
-        Target::Pgn(notation) => encoded(pgn_out::write(record, notation), encoding),
-        Target::Plain(notation) => encoded(plain_out::write(record, notation), encoding),
-        Target::DhtmlXq => encoded(dhtmlxq_out::write(record), encoding),
+        Target::Xqf => xqf::write(record),
+        Target::Pgn(notation) => encoded(pgn::write(record, notation), encoding),
+        Target::Plain(notation) => encoded(plain::write(record, notation), encoding),
+        Target::DhtmlXq => encoded(dhtmlxq::write(record), encoding),
     };
     if bytes.len() > MAX_GAME_BYTES {
         let bytes = bytes.len();
@@ -75,12 +82,12 @@ fn encoded((text, mut losses): (String, Vec<Loss>), encoding: Encoding) -> (Vec<
     (bytes, losses)
 }
 
-/// PGN's sign for a result.
-pub(super) const fn sign(result: Option<GameResult>) -> &'static str {
-    match result {
-        Some(GameResult::RedWins) => "1-0",
-        Some(GameResult::BlackWins) => "0-1",
-        Some(GameResult::Draw) => "1/2-1/2",
-        None => "*",
-    }
+/// Whether a game from there needs no FEN.
+fn is_usual(setup: &Setup) -> bool {
+    *setup == Setup::from(&Position::start())
+}
+
+/// Text that is put together never fails.
+fn push(text: &mut String, more: std::fmt::Arguments<'_>) {
+    text.write_fmt(more).expect("a string takes any text");
 }

@@ -1,16 +1,14 @@
 //! A game as PGN: tags, then the moves in lines of at most [`WIDTH`] columns.
 
-use super::{
-    game::{Record, THIS_GAME},
-    loss::Loss,
-    pgn::{OF_THE_TEXT, written_comment},
-    plain_out::{is_usual, push},
-    results,
-    tree::{MoveTree, NodeId},
-    write::sign,
-};
+use super::{is_usual, loss::Loss, push};
 use crate::{
     notation::{self, Notation},
+    record::{
+        game::{Record, THIS_GAME},
+        pgn::{OF_THE_TEXT, written_comment},
+        results::{self, sign},
+        tree::{MoveTree, NodeId},
+    },
     xiangqi::{Position, Side},
 };
 

@@ -2,15 +2,19 @@
 //! HTML does.
 
 use super::{
-    army,
-    dhtmlxq::{SAID, is_of_the_game, letter},
-    game::{GameResult, Record},
     loss::{self, Loss},
-    plain_out::push,
-    results,
-    tree::{MoveTree, NodeId},
+    push,
 };
-use crate::xiangqi::{Move, Side, Square};
+use crate::{
+    record::{
+        army,
+        dhtmlxq::{SAID, is_of_the_game, letter},
+        game::{GameResult, Record},
+        results,
+        tree::{MoveTree, NodeId},
+    },
+    xiangqi::{Move, Side, Square},
+};
 
 pub(super) fn write(record: &Record) -> (String, Vec<Loss>) {
     let mut text = String::from("[DhtmlXQ]\n");

@@ -9,6 +9,8 @@ use std::{
 use anyhow::Context;
 use serde_json::Value;
 
+use crate::record::Encoding;
+
 /// Longer lines are not read.
 const MAX_LINE: usize = 1 << 20;
 /// Longer records are not read.
@@ -20,6 +22,12 @@ const LOOKED_AT: usize = 1 << 16;
 pub(super) struct Input {
     reader: BufReader<Box<dyn Read>>,
     number: usize,
+}
+
+/// The encoding of this name, as an argument.
+pub(super) fn encoding(name: &str) -> Result<Encoding, String> {
+    Encoding::named(name)
+        .ok_or_else(|| "expected utf-8, gb18030, big5, utf-16le or utf-16be".to_owned())
 }
 
 /// One line.
@@ -55,9 +63,13 @@ impl Input {
                 .is_some_and(|rest| matches!(rest.trim_ascii_start().first(), Some(b'"' | b'}')))
         };
         let first = lines.next().unwrap_or_default();
+        // A record that begins with a tag may have anything in its comments.
+        let has_tag = first.starts_with(b"[");
         Ok(begins_object(first)
-            || lines
-                .any(|line| begins_object(line) && serde_json::from_slice::<Value>(line).is_ok()))
+            || !has_tag
+                && lines.any(|line| {
+                    begins_object(line) && serde_json::from_slice::<Value>(line).is_ok()
+                }))
     }
 
     /// The next line with its number from 1. Bytes that are no UTF-8 are replaced, so that whoever reads

@@ -1,16 +1,11 @@
 //! A game as a plain list: the start if it is not the usual one, a numbered pair of moves a line, the
 //! result.
 
-use std::fmt::Write;
-
-use super::{
-    game::Record,
-    loss::{self, Loss},
-    write::sign,
-};
+use super::{is_usual, loss::Loss, push};
 use crate::{
     notation::{self, Notation},
-    xiangqi::{Position, Setup, Side},
+    record::{game::Record, results::sign},
+    xiangqi::Side,
 };
 
 pub(super) fn write(record: &Record, notation: Notation) -> (String, Vec<Loss>) {
@@ -41,23 +36,9 @@ pub(super) fn write(record: &Record, notation: Notation) -> (String, Vec<Loss>) 
     (text, losses(record))
 }
 
-/// Whether a game from there needs no FEN.
-pub(super) fn is_usual(setup: &Setup) -> bool {
-    *setup == Setup::from(&Position::start())
-}
-
-/// Text that is put together never fails.
-pub(super) fn push(text: &mut String, more: std::fmt::Arguments<'_>) {
-    text.write_fmt(more).expect("a string takes any text");
-}
-
 fn losses(record: &Record) -> Vec<Loss> {
-    let tree = &record.moves;
     let tags = record.tags.iter().map(|(name, _)| Loss::Tag {
         name: name.to_owned(),
     });
-    tags.chain(loss::comments(tree))
-        .chain(loss::variations(tree))
-        .chain(loss::marks(tree))
-        .collect()
+    tags.chain(Loss::of_moves(&record.moves)).collect()
 }

@@ -1,0 +1,183 @@
+//! What became of the games: said on standard error, or as JSON on standard output.
+
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+};
+
+use serde_json::{Value, json};
+
+use super::{format::Format, row::Refusal};
+use crate::{
+    cli::{
+        answer::{self, Answer, Form, without_controls},
+        judge,
+        progress::Progress,
+    },
+    record::{Fault, Game, Loss, Place},
+};
+
+/// What has been said so far, and what will be at the end.
+pub(super) struct Report {
+    pub(super) progress: Progress,
+    form: Form,
+    file: PathBuf,
+    /// Games that were written.
+    written: usize,
+    refused: usize,
+    /// Games with something wrong in them.
+    faulty: usize,
+    /// What the format does not hold: in how many games, and how much.
+    lost: BTreeMap<&'static str, [usize; 2]>,
+}
+
+impl Report {
+    pub(super) fn new(progress: Progress, form: Form) -> Self {
+        Self {
+            progress,
+            form,
+            file: PathBuf::new(),
+            written: 0,
+            refused: 0,
+            faulty: 0,
+            lost: BTreeMap::new(),
+        }
+    }
+
+    /// The games of this file follow.
+    pub(super) fn begin(&mut self, file: &Path, size: u64) {
+        self.progress.begin(size);
+        file.clone_into(&mut self.file);
+    }
+
+    /// The number of the next game of all files.
+    pub(super) const fn next(&self) -> usize {
+        self.written + self.refused + 1
+    }
+
+    pub(super) fn written(
+        &mut self,
+        number: usize,
+        id: &Value,
+        game: &Game,
+        losses: &[Loss],
+        to: Option<&Path>,
+    ) -> anyhow::Result<()> {
+        self.written += 1;
+        self.faulty += usize::from(!game.faults.is_empty());
+        for loss in losses {
+            let (what, amount) = measured(loss);
+            self.lost.entry(what).or_default()[1] += amount;
+        }
+        let mut kinds: Vec<_> = losses.iter().map(|loss| measured(loss).0).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        for kind in kinds {
+            self.lost.entry(kind).or_default()[0] += 1;
+        }
+        if self.form == Form::Text {
+            for fault in &game.faults {
+                self.say(number, &about(fault));
+            }
+            return Ok(());
+        }
+        let fault = |fault: &Fault| judge::fault(fault);
+        answer::json_line(&json!({
+            "file": self.file.to_string_lossy(),
+            "game": number,
+            "id": id,
+            "written": to.map(Path::to_string_lossy),
+            "moves": game.record.main_moves().len(),
+            "fault": game.fault().map(fault),
+            "variation_faults": game
+                .faults
+                .iter()
+                .filter(|fault| fault.in_variation)
+                .map(fault)
+                .collect::<Vec<_>>(),
+            "losses": losses.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        }))
+    }
+
+    pub(super) fn refused(
+        &mut self,
+        number: usize,
+        id: Option<&Value>,
+        why: &Refusal,
+    ) -> anyhow::Result<()> {
+        self.refused += 1;
+        if self.form == Form::Text {
+            self.say(number, &why.message);
+            return Ok(());
+        }
+        answer::json_line(&json!({
+            "file": self.file.to_string_lossy(),
+            "game": number,
+            "id": id,
+            "error": why.error,
+            "message": why.message,
+        }))
+    }
+
+    fn say(&self, number: usize, what: &str) {
+        let file = self.file.display();
+        let line = format!("caipan: {file}: game {number}: {what}");
+        self.progress.say(&without_controls(&line));
+    }
+
+    /// Says what the format does not hold of the games.
+    pub(super) fn finish(&self, format: Format) {
+        if self.lost.is_empty() || self.form == Form::Json {
+            return;
+        }
+        let lost: Vec<_> = self
+            .lost
+            .iter()
+            .map(|(what, [games, amount])| format!("{what}: {amount} in {games} of the games"))
+            .collect();
+        let (name, lost) = (format.name(), lost.join("; "));
+        self.progress
+            .say(&format!("caipan: not in {name}, and left out: {lost}"));
+    }
+
+    /// How the process ends.
+    pub(super) const fn answer(&self) -> Answer {
+        if self.written == 0 {
+            Answer::Unusable
+        } else if self.refused + self.faulty == 0 {
+            Answer::Done
+        } else {
+            Answer::Negative
+        }
+    }
+}
+
+/// What is wrong with a game, and where.
+fn about(fault: &Fault) -> String {
+    let place = match fault.place {
+        Place::Line(line) => format!("line {line}"),
+        Place::Byte(byte) => format!("byte {byte}"),
+    };
+    let line = if fault.in_variation {
+        " of a variation"
+    } else {
+        ""
+    };
+    let (ply, text, why) = (fault.ply, &fault.text, &fault.why);
+    format!("ply {ply}{line}, {place}: {text:?}: {why}")
+}
+
+/// What was lost, and how much of it.
+const fn measured(loss: &Loss) -> (&'static str, usize) {
+    match loss {
+        Loss::Tag { .. } => ("tags", 1),
+        Loss::Cut { .. } => ("ends of tags", 1),
+        Loss::Comments { count } => ("comments", *count),
+        Loss::Variations { moves } => ("moves of variations", *moves),
+        Loss::Marks { count } => ("marks of moves", *count),
+        Loss::Turn => ("Black to move", 1),
+        Loss::Counters => ("move counters of the start", 1),
+        Loss::Letters { count } => ("characters", *count),
+        Loss::TooLong { .. } => ("nothing yet, but too long to be read again", 1),
+    }
+}

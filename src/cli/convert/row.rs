@@ -1,0 +1,144 @@
+//! A game as a JSON line.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+
+use crate::{
+    record::{self, Fault, Game, Loss, MAX_PLIES, MoveTree, Place, Record, Why, Written},
+    xiangqi::{FenError, Move, START_FEN, Setup},
+};
+
+/// Why there is no game.
+pub(super) struct Refusal {
+    pub(super) error: &'static str,
+    pub(super) message: String,
+}
+
+impl Refusal {
+    pub(super) fn line_too_long() -> Self {
+        Self {
+            error: "too_long",
+            message: "expected at most 1 MiB a line".to_owned(),
+        }
+    }
+
+    pub(super) fn file_too_long() -> Self {
+        Self {
+            error: "too_long",
+            message: "expected at most 64 MiB".to_owned(),
+        }
+    }
+}
+
+impl From<record::Unreadable> for Refusal {
+    fn from(why: record::Unreadable) -> Self {
+        Self {
+            error: "unreadable",
+            message: why.to_string(),
+        }
+    }
+}
+
+#[derive(Deserialize)]
+struct Row {
+    #[serde(default)]
+    fen: Option<String>,
+    #[serde(alias = "moves_iccs")]
+    moves: Vec<String>,
+    #[serde(default)]
+    result: Option<String>,
+    #[serde(default)]
+    tags: BTreeMap<String, String>,
+}
+
+/// The game of a JSON line, with the line's own name for it.
+pub(super) fn read(line: &str) -> (Option<Value>, Result<Game, Refusal>) {
+    let refuse = |error, message| Refusal { error, message };
+    let value: Value = match serde_json::from_str(line.trim()) {
+        Ok(value) => value,
+        Err(e) => {
+            let message = format!("expected a JSON object: {e}");
+            return (None, Err(refuse("bad_json", message)));
+        }
+    };
+    let id = value.get("id").filter(|id| !id.is_null()).cloned();
+    let row = Row::deserialize(&value)
+        .map_err(|e| refuse("bad_row", format!("expected fen and moves: {e}")));
+    (id, row.and_then(game))
+}
+
+fn game(row: Row) -> Result<Game, Refusal> {
+    let refuse = |error, message| Refusal { error, message };
+    let fen = row.fen.as_deref().unwrap_or(START_FEN);
+    let setup: Setup = fen
+        .parse()
+        .map_err(|e: FenError| refuse("bad_fen", e.to_string()))?;
+    let mut record =
+        Record::new(setup).map_err(|faults| refuse("bad_position", faults.to_string()))?;
+    for (name, value) in row.tags {
+        record.tags.push(name, value);
+    }
+    record.result = row.result.as_deref().and_then(record::result);
+    let faults = play(&mut record, &row.moves).err().into_iter().collect();
+    Ok(Game { record, faults })
+}
+
+/// Plays the moves as far as they are legal.
+fn play(record: &mut Record, texts: &[String]) -> Result<(), Fault> {
+    let mut position = *record.start();
+    let mut node = MoveTree::ROOT;
+    for (ply, text) in texts.iter().enumerate() {
+        let fault = |why| Fault {
+            ply: ply + 1,
+            in_variation: false,
+            place: Place::Line(1),
+            text: text.chars().take(64).collect(),
+            why,
+        };
+        if ply >= MAX_PLIES {
+            return Err(fault(Why::TooManyMoves));
+        }
+        let mv = iccs(text).ok_or_else(|| fault(Why::Unreadable { missing: None }))?;
+        position = position
+            .play(mv)
+            .map_err(|why| fault(Why::Illegal { mv, why }))?;
+        node = record.moves.add(node, mv);
+    }
+    Ok(())
+}
+
+fn iccs(text: &str) -> Option<Move> {
+    text.parse().ok().or_else(|| {
+        let text = text.trim().to_ascii_lowercase().replacen('-', "", 1);
+        text.parse().ok()
+    })
+}
+
+/// The line of a game: its own moves and what is said of it, without comments and variations.
+pub(super) fn write(id: &Value, record: &Record) -> Written {
+    let mut losses = Vec::new();
+    let mut tags = Map::new();
+    for (name, value) in record.tags.iter() {
+        if tags.contains_key(name) {
+            let name = name.to_owned();
+            losses.push(Loss::Tag { name });
+        } else {
+            tags.insert(name.to_owned(), value.into());
+        }
+    }
+    losses.extend(Loss::of_moves(&record.moves));
+    let moves: Vec<_> = record.main_moves().iter().map(Move::to_string).collect();
+    let line = json!({
+        "id": id,
+        "fen": record.setup().to_string(),
+        "moves": moves,
+        "result": record::sign(record.result),
+        "tags": tags,
+    });
+    Written {
+        bytes: format!("{line}\n").into_bytes(),
+        losses,
+    }
+}
