@@ -12,6 +12,8 @@ pub mod record;
 
 pub mod play;
 
+pub mod people;
+
 pub mod render;
 
 pub mod diagram;

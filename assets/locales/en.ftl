@@ -87,6 +87,7 @@ refusal-no-draw-offer = There is no draw offer to answer.
 refusal-no-such-game = There is no game #{ $number } here.
 refusal-no-game = You have no game going here. Start one with /xq challenge.
 refusal-no-game-on-move = It is not your turn in any game here.
+refusal-not-manager = Only people with the Manage Server permission may do this.
 refusal-challenges-bot = Bots do not play. Challenge a person, or leave the opponent out so that anyone may accept.
 refusal-too-many-open = You have { $count } open challenges. Withdraw one first.
 refusal-unreadable = “{ $typed }” is no move that I can read. Write it as 炮二平五, C2=5 or h2e2.
@@ -300,6 +301,19 @@ games-line = #{ $number } against { $opponent }: { $state ->
     [your-challenge] waits for an answer
    *[their-challenge] waits for your answer
 }
+settings-own = Your settings
+settings-server = Settings of this server
+settings-language = { $how ->
+    [automatic] Language: **{ $value }** (automatic)
+   *[set] Language: **{ $value }**
+}
+settings-notation = { $how ->
+    [automatic] Moves: **{ $value }** (automatic)
+   *[set] Moves: **{ $value }**
+}
+settings-own-about = I answer you like this in every server. What everybody sees in a channel is written as its server prefers.
+settings-server-about = What everybody sees in the channels is written like this. What people see privately follows their own /xq settings.
+settings-saved = Saved.
 answer-fault = Something went wrong on our side. What you asked for may have been done all the same: please look at the board before you try again. If it happens again, please tell the people who run this bot: incident { $incident }.
 answer-cannot-post = I may not post in this channel, so here is the board for you alone. I still need: { $permissions }.
 answer-cannot-post-there = I may not post in that game's channel, so here is the board for you alone.
@@ -347,6 +361,10 @@ cmd-draw = draw
 cmd-draw-about = Offer a draw, or accept your opponent's offer
 cmd-import = import
 cmd-import-about = Look at a game from elsewhere, move by move, and have it refereed
+cmd-settings = settings
+cmd-settings-about = See or change the language and how moves are written
+cmd-xq-admin = xq-admin
+cmd-xq-admin-about = Set up Caipan for this server
 cmd-help = help
 cmd-help-about = How to play here
 opt-opponent = opponent
@@ -363,17 +381,34 @@ opt-file = file
 opt-file-about = A record: PGN, XQF, CBR, CBL, CBF, DhtmlXQ or plain text, up to 1 MiB
 opt-text = text
 opt-text-about = Or the moves themselves; leave both out for a form with more room
+opt-language = language
+opt-language-about = The language to write in
+opt-notation = notation
+opt-notation-about = How moves are written
 choice-red = Red (moves first)
 choice-black = Black
 choice-random = Random
 choice-world = World (default): perpetual check and perpetual chase lose
 choice-chinese = Chinese (2020): perpetual check, mate threats and chase lose, mixtures too
 choice-simple = Simple: only perpetual check loses, all else is a draw
+choice-language-auto = Automatic: as Discord is set
+choice-language-en = English
+choice-language-zh-cn = 简体中文
+choice-language-zh-tw = 繁體中文
+choice-language-vi = Tiếng Việt
+choice-notation-auto = Automatic: as usual in the language
+choice-notation-chinese = Chinese, simplified: 炮二平五, 马８进７
+choice-notation-traditional = Chinese, traditional: 炮二平五, 馬８進７
+choice-notation-wxf = WXF: C2=5, H8+7
+choice-notation-vietnamese = Vietnamese: P2-5, M8.7
+choice-notation-english = English: Cannon 2=5, Horse 8+7
+choice-notation-iccs = ICCS: h2e2, h9g7 (ranks 0–9)
+choice-notation-uci = UCI: h3e3, h10g8 (ranks 1–10)
 
 help-title = Xiangqi with Caipan
 help-start = **Start**: /xq challenge with a person, or without one so that anyone may accept.
 help-move = **Move**: press Move under the board, or type /xq move. I read 炮二平五, C2=5 and h2e2, and show the legal moves as you type.
-help-more = **More**: /xq board shows the position, /xq games your games, /xq draw offers a draw, /xq resign gives up.
+help-more = **More**: /xq board shows the position, /xq games your games, /xq draw offers a draw, /xq resign gives up, /xq settings sets your language and how moves are written.
 help-rules = **Rules**: I check every move and say why one is not legal. A side without a legal move loses, in check or not. The third time a position occurs, the rules that were chosen with the challenge (World, Chinese or simple) decide who loses or that it is a draw; I warn both of you the second time. 60 moves each without a capture are a draw.
 
 ## Whole games judged after the fact

@@ -87,6 +87,7 @@ refusal-no-draw-offer = Không có lời cầu hòa nào để trả lời.
 refusal-no-such-game = Ở đây không có ván #{ $number }.
 refusal-no-game = Bạn không có ván nào đang chơi ở đây. Bắt đầu bằng /xq challenge.
 refusal-no-game-on-move = Ở đây không có ván nào đến lượt bạn.
+refusal-not-manager = Chỉ người có quyền Quản lý máy chủ mới làm được việc này.
 refusal-challenges-bot = Bot không chơi cờ. Hãy thách đấu một người, hoặc bỏ trống đối thủ để ai cũng nhận được.
 refusal-too-many-open = Bạn đang có { $count } lời thách đấu. Hãy rút lại một lời trước.
 refusal-unreadable = Không hiểu nước “{ $typed }”. Hãy viết như 炮二平五, C2=5 hoặc h2e2.
@@ -300,6 +301,19 @@ games-line = #{ $number } với { $opponent }: { $state ->
     [your-challenge] chờ trả lời
    *[their-challenge] chờ bạn trả lời
 }
+settings-own = Cài đặt của bạn
+settings-server = Cài đặt của máy chủ này
+settings-language = { $how ->
+    [automatic] Ngôn ngữ: **{ $value }** (tự động)
+   *[set] Ngôn ngữ: **{ $value }**
+}
+settings-notation = { $how ->
+    [automatic] Cách ghi nước đi: **{ $value }** (tự động)
+   *[set] Cách ghi nước đi: **{ $value }**
+}
+settings-own-about = Tôi trả lời bạn như vậy ở mọi máy chủ. Những gì mọi người thấy trong kênh được viết theo cài đặt của máy chủ đó.
+settings-server-about = Những gì mọi người thấy trong các kênh được viết như vậy. Những gì riêng từng người thấy thì theo /xq settings của họ.
+settings-saved = Đã lưu.
 answer-fault = Có lỗi ở phía chúng tôi. Có thể yêu cầu của bạn vẫn đã được thực hiện: xin xem bàn cờ trước khi thử lại. Nếu còn xảy ra, xin báo cho người quản lý bot: sự cố { $incident }.
 answer-cannot-post = Tôi không được đăng trong kênh này, nên bàn cờ chỉ mình bạn thấy. Còn thiếu quyền: { $permissions }.
 answer-cannot-post-there = Tôi không được đăng trong kênh của ván đó, nên đây là bàn cờ chỉ cho bạn xem.
@@ -347,6 +361,10 @@ cmd-draw = cầu-hòa
 cmd-draw-about = Cầu hòa, hoặc đồng ý lời cầu hòa của đối phương
 cmd-import = nhập
 cmd-import-about = Xem từng nước một ván cờ từ nơi khác và phân xử ván đó
+cmd-settings = cài-đặt
+cmd-settings-about = Xem hoặc đổi ngôn ngữ và cách ghi nước đi
+cmd-xq-admin = quản-lý-cờ-tướng
+cmd-xq-admin-about = Cài đặt Caipan cho máy chủ này
 cmd-help = trợ-giúp
 cmd-help-about = Cách chơi ở đây
 opt-opponent = đối-thủ
@@ -363,17 +381,34 @@ opt-file = tệp
 opt-file-about = Biên bản: PGN, XQF, CBR, CBL, CBF, DhtmlXQ hoặc văn bản, tối đa 1 MiB
 opt-text = văn-bản
 opt-text-about = Hoặc chính các nước đi; bỏ trống cả hai để mở ô nhập lớn hơn
+opt-language = ngôn-ngữ
+opt-language-about = Viết bằng ngôn ngữ nào
+opt-notation = cách-ghi
+opt-notation-about = Nước đi được ghi thế nào
 choice-red = Đỏ (đi trước)
 choice-black = Đen
 choice-random = Ngẫu nhiên
 choice-world = Thế giới (mặc định): chiếu dai và đuổi bắt dai thua
 choice-chinese = Trung Quốc (2020): chiếu dai, dọa chiếu hết, đuổi bắt dai và xen kẽ đều thua
 choice-simple = Đơn giản: chỉ chiếu dai thua, lặp khác hòa
+choice-language-auto = Tự động: theo ngôn ngữ của Discord
+choice-language-en = English
+choice-language-zh-cn = 简体中文
+choice-language-zh-tw = 繁體中文
+choice-language-vi = Tiếng Việt
+choice-notation-auto = Tự động: theo thói quen của ngôn ngữ
+choice-notation-chinese = Tiếng Trung giản thể: 炮二平五, 马８进７
+choice-notation-traditional = Tiếng Trung phồn thể: 炮二平五, 馬８進７
+choice-notation-wxf = WXF: C2=5, H8+7
+choice-notation-vietnamese = Tiếng Việt: P2-5, M8.7
+choice-notation-english = Tiếng Anh: Cannon 2=5, Horse 8+7
+choice-notation-iccs = ICCS: h2e2, h9g7 (hàng 0–9)
+choice-notation-uci = UCI: h3e3, h10g8 (hàng 1–10)
 
 help-title = Cờ tướng với Caipan
 help-start = **Bắt đầu**: /xq challenge với một người, hoặc bỏ trống để ai cũng nhận được.
 help-move = **Đi quân**: bấm Đi quân dưới bàn cờ, hoặc gõ /xq move. Tôi hiểu 炮二平五, C2=5 và h2e2, và gợi ý các nước hợp lệ khi bạn gõ.
-help-more = **Thêm**: /xq board xem thế cờ, /xq games xem các ván của bạn, /xq draw cầu hòa, /xq resign xin thua.
+help-more = **Thêm**: /xq board xem thế cờ, /xq games xem các ván của bạn, /xq draw cầu hòa, /xq resign xin thua, /xq settings chọn ngôn ngữ và cách ghi nước đi.
 help-rules = **Luật**: mỗi nước đều được kiểm tra và giải thích nếu không hợp lệ. Bên hết nước đi là thua, dù bị chiếu hay không. Thế cờ xuất hiện lần thứ ba thì xử thua hoặc hòa theo luật đã chọn khi thách đấu (thế giới, Trung Quốc hoặc đơn giản); lần thứ hai tôi báo trước cho cả hai bên. Mỗi bên đi 60 nước không ăn quân là hòa.
 
 ## Xét lại cả ván

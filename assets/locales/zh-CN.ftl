@@ -95,6 +95,7 @@ refusal-no-draw-offer = 现在没有待答复的提和。
 refusal-no-such-game = 这里没有第 { $number } 局。
 refusal-no-game = 你在这里没有进行中的对局。用 /xq challenge 开始一局。
 refusal-no-game-on-move = 这里没有轮到你走的对局。
+refusal-not-manager = 只有拥有“管理服务器”权限的人才能这样做。
 refusal-challenges-bot = 机器人不下棋。请挑战一位棋友，或者不填对手，谁都可以应战。
 refusal-too-many-open = 你已有 { $count } 个未应战的挑战，请先撤回一个。
 refusal-unreadable = 看不懂“{ $typed }”。请写成 炮二平五、C2=5 或 h2e2。
@@ -308,6 +309,19 @@ games-line = 第 { $number } 局，对 { $opponent }：{ $state ->
     [your-challenge] 等待应战
    *[their-challenge] 等你应战
 }
+settings-own = 你的设置
+settings-server = 本服务器的设置
+settings-language = { $how ->
+    [automatic] 语言：**{ $value }**（自动）
+   *[set] 语言：**{ $value }**
+}
+settings-notation = { $how ->
+    [automatic] 着法写法：**{ $value }**（自动）
+   *[set] 着法写法：**{ $value }**
+}
+settings-own-about = 我在所有服务器里都这样回复你。频道里大家看到的内容，按该服务器的设置来写。
+settings-server-about = 频道里大家看到的内容这样写。只给个人看的内容，按各人自己的 /xq settings。
+settings-saved = 已保存。
 answer-fault = 我们这边出了问题。你的操作可能已经生效，再试之前请先看看棋盘。如果再次发生，请告诉管理机器人的人：事件编号 { $incident }。
 answer-cannot-post = 我不能在这个频道发消息，所以棋盘只给你看。还需要权限：{ $permissions }。
 answer-cannot-post-there = 我不能在那局棋的频道里发言，所以把棋盘单独给你看。
@@ -355,6 +369,10 @@ cmd-draw = 和棋
 cmd-draw-about = 提和，或同意对方的提和
 cmd-import = 导入
 cmd-import-about = 打开别处的一局棋，逐步观看并裁决
+cmd-settings = 设置
+cmd-settings-about = 查看或更改语言和着法的写法
+cmd-xq-admin = 象棋管理
+cmd-xq-admin-about = 为本服务器设置裁判
 cmd-help = 帮助
 cmd-help-about = 怎样在这里下棋
 opt-opponent = 对手
@@ -371,17 +389,34 @@ opt-file = 文件
 opt-file-about = 棋谱文件：PGN、XQF、CBR、CBL、CBF、DhtmlXQ 或纯文本，最大 1 MiB
 opt-text = 文本
 opt-text-about = 或直接写着法；两项都不填会打开一个更大的输入框
+opt-language = 语言
+opt-language-about = 用哪种语言
+opt-notation = 写法
+opt-notation-about = 着法怎样写
 choice-red = 红方（先行）
 choice-black = 黑方
 choice-random = 随机
 choice-world = 世界规则（默认）：长将、长捉判负
 choice-chinese = 中国规则（2020）：长将、长杀、长捉及其混合判负
 choice-simple = 简易：只禁长将，其余判和
+choice-language-auto = 自动：与 Discord 的语言相同
+choice-language-en = English
+choice-language-zh-cn = 简体中文
+choice-language-zh-tw = 繁體中文
+choice-language-vi = Tiếng Việt
+choice-notation-auto = 自动：按所用语言的习惯
+choice-notation-chinese = 中文简体：炮二平五、马８进７
+choice-notation-traditional = 中文繁体：炮二平五、馬８進７
+choice-notation-wxf = WXF：C2=5、H8+7
+choice-notation-vietnamese = 越南文：P2-5、M8.7
+choice-notation-english = 英文：Cannon 2=5、Horse 8+7
+choice-notation-iccs = ICCS：h2e2、h9g7（横线 0–9）
+choice-notation-uci = UCI：h3e3、h10g8（横线 1–10）
 
 help-title = 用 Caipan（裁判）下象棋
 help-start = **开局**：/xq challenge 向一位棋友挑战；不填对手，谁都可以应战。
 help-move = **走棋**：按棋盘下的“走棋”，或输入 /xq move。能看懂 炮二平五、C2=5 和 h2e2，输入时会列出合法着法。
-help-more = **其他**：/xq board 看局面，/xq games 看你的对局，/xq draw 提和，/xq resign 认输。
+help-more = **其他**：/xq board 看局面，/xq games 看你的对局，/xq draw 提和，/xq resign 认输，/xq settings 设置语言和着法的写法。
 help-rules = **规则**：每着都会检查，不合规则的会说明原因。无论是否被将军，无子可动即为负。同一局面第三次出现时，按挑战时选定的棋例（世界、中国或简易）判负或判和；第二次出现时会先提醒双方。双方各走 60 回合没有吃子判和。
 
 ## 事后判整局

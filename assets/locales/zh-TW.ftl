@@ -95,6 +95,7 @@ refusal-no-draw-offer = 現在沒有待答覆的提和。
 refusal-no-such-game = 這裡沒有第 { $number } 局。
 refusal-no-game = 你在這裡沒有進行中的對局。用 /xq challenge 開始一局。
 refusal-no-game-on-move = 這裡沒有輪到你走的對局。
+refusal-not-manager = 只有擁有「管理伺服器」權限的人才能這樣做。
 refusal-challenges-bot = 機器人不下棋。請挑戰一位棋友，或者不填對手，誰都可以應戰。
 refusal-too-many-open = 你已有 { $count } 個未應戰的挑戰，請先撤回一個。
 refusal-unreadable = 看不懂「{ $typed }」。請寫成 炮二平五、C2=5 或 h2e2。
@@ -308,6 +309,19 @@ games-line = 第 { $number } 局，對 { $opponent }：{ $state ->
     [your-challenge] 等待應戰
    *[their-challenge] 等你應戰
 }
+settings-own = 你的設定
+settings-server = 本伺服器的設定
+settings-language = { $how ->
+    [automatic] 語言：**{ $value }**（自動）
+   *[set] 語言：**{ $value }**
+}
+settings-notation = { $how ->
+    [automatic] 著法寫法：**{ $value }**（自動）
+   *[set] 著法寫法：**{ $value }**
+}
+settings-own-about = 我在所有伺服器裡都這樣回覆你。頻道裡大家看到的內容，依該伺服器的設定來寫。
+settings-server-about = 頻道裡大家看到的內容這樣寫。只給個人看的內容，依各人自己的 /xq settings。
+settings-saved = 已儲存。
 answer-fault = 我們這邊出了問題。你的操作可能已經生效，再試之前請先看看棋盤。如果再次發生，請告訴管理機器人的人：事件編號 { $incident }。
 answer-cannot-post = 我不能在這個頻道發訊息，所以棋盤只給你看。還需要權限：{ $permissions }。
 answer-cannot-post-there = 我不能在那局棋的頻道裡發言，所以把棋盤單獨給你看。
@@ -355,6 +369,10 @@ cmd-draw = 和棋
 cmd-draw-about = 提和，或同意對方的提和
 cmd-import = 匯入
 cmd-import-about = 開啟別處的一局棋，逐步觀看並裁決
+cmd-settings = 設定
+cmd-settings-about = 查看或更改語言和著法的寫法
+cmd-xq-admin = 象棋管理
+cmd-xq-admin-about = 為本伺服器設定裁判
 cmd-help = 說明
 cmd-help-about = 怎樣在這裡下棋
 opt-opponent = 對手
@@ -371,17 +389,34 @@ opt-file = 檔案
 opt-file-about = 棋譜檔案：PGN、XQF、CBR、CBL、CBF、DhtmlXQ 或純文字，最大 1 MiB
 opt-text = 文字
 opt-text-about = 或直接寫著法；兩項都不填會開啟一個更大的輸入框
+opt-language = 語言
+opt-language-about = 用哪種語言
+opt-notation = 寫法
+opt-notation-about = 著法怎樣寫
 choice-red = 紅方（先行）
 choice-black = 黑方
 choice-random = 隨機
 choice-world = 世界規則（預設）：長將、長捉判負
 choice-chinese = 中國規則（2020）：長將、長殺、長捉及其混合判負
 choice-simple = 簡易：只禁長將，其餘判和
+choice-language-auto = 自動：與 Discord 的語言相同
+choice-language-en = English
+choice-language-zh-cn = 简体中文
+choice-language-zh-tw = 繁體中文
+choice-language-vi = Tiếng Việt
+choice-notation-auto = 自動：依所用語言的習慣
+choice-notation-chinese = 中文簡體：炮二平五、马８进７
+choice-notation-traditional = 中文繁體：炮二平五、馬８進７
+choice-notation-wxf = WXF：C2=5、H8+7
+choice-notation-vietnamese = 越南文：P2-5、M8.7
+choice-notation-english = 英文：Cannon 2=5、Horse 8+7
+choice-notation-iccs = ICCS：h2e2、h9g7（橫線 0–9）
+choice-notation-uci = UCI：h3e3、h10g8（橫線 1–10）
 
 help-title = 用 Caipan（裁判）下象棋
 help-start = **開局**：/xq challenge 向一位棋友挑戰；不填對手，誰都可以應戰。
 help-move = **走棋**：按棋盤下的「走棋」，或輸入 /xq move。能看懂 炮二平五、C2=5 和 h2e2，輸入時會列出合法著法。
-help-more = **其他**：/xq board 看局面，/xq games 看你的對局，/xq draw 提和，/xq resign 認輸。
+help-more = **其他**：/xq board 看局面，/xq games 看你的對局，/xq draw 提和，/xq resign 認輸，/xq settings 設定語言和著法的寫法。
 help-rules = **規則**：每著都會檢查，不合規則的會說明原因。無論是否被將軍，無子可動即為負。同一局面第三次出現時，按挑戰時選定的棋例（世界、中國或簡易）判負或判和；第二次出現時會先提醒雙方。雙方各走 60 回合沒有吃子判和。
 
 ## 事後判整局

@@ -1,18 +1,20 @@
 //! What the person who asked is answered, for them alone: each [`Reply`] as a [`Post`], in their own
-//! language.
+//! language and notation.
 
 use super::{
     buttons, choices, escape, names,
     permissions::Need,
     picture::picture,
     post::Post,
-    repetition,
+    repetition, settings,
     words::{self, joined},
 };
 use crate::{
+    notation::Notation,
+    people::Preferences,
     play::{Game, Refusal},
     referee::{MatchView, Refused, Reply, Request, Written},
-    text::{self, Language, say},
+    text::{self, Language, Speech, say},
     xiangqi::{Move, Piece, Side},
 };
 
@@ -20,19 +22,31 @@ use crate::{
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Reader {
     pub(super) language: Language,
+    pub(super) notation: Notation,
     /// The person, as Discord numbers them.
     pub(super) user: u64,
+    pub(super) automatic: Automatic,
+}
+
+/// The languages that hold where none is set.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Automatic {
+    /// That of the person's client.
+    pub(super) own: Language,
+    /// That of the server in which they are.
+    pub(super) server: Language,
 }
 
 /// The answer to a request.
 pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
     let language = reader.language;
+    let speech = reader.speech();
     match reply {
         Reply::Challenged(view) => Post::words(challenged(language, view)),
         Reply::Accepted(view) => Post::words(reader.accepted(view)),
         Reply::Declined(view) => about(language, "answer-declined", view),
         Reply::Withdrawn(view) => about(language, "answer-withdrawn", view),
-        Reply::Played { shown, written, .. } => Post::words(played(language, shown, written)),
+        Reply::Played { shown, written, .. } => Post::words(played(speech, shown, written)),
         Reply::ConfirmLoss {
             shown,
             mv,
@@ -40,7 +54,7 @@ pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
             ruling,
             ways_out,
         } => {
-            let text = repetition::question(language, shown, written, ruling, ways_out);
+            let text = repetition::question(speech, shown, written, ruling, ways_out);
             let ply = shown.state.game().map_or(0, Game::ply);
             Post {
                 text,
@@ -57,7 +71,10 @@ pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
         Reply::Games(views) => choices::games(reader, views),
         Reply::WhichGame(views) => choices::which_game(reader, request, views),
         Reply::WhichMove { shown, candidates } => {
-            choices::which_move(language, request, shown, candidates)
+            choices::which_move(speech, request, shown, candidates)
+        }
+        Reply::Settings { whose, preferences } => {
+            settings::settings(reader, request, *whose, *preferences)
         }
         Reply::Refused { why, shown } => reader.refused(why, shown.as_ref()),
     }
@@ -81,11 +98,31 @@ pub(super) fn changed(reply: &Reply) -> Option<&MatchView> {
         | Reply::Games(_)
         | Reply::WhichGame(_)
         | Reply::WhichMove { .. }
+        | Reply::Settings { .. }
         | Reply::Refused { .. } => None,
     }
 }
 
 impl Reader {
+    /// Somebody with these preferences.
+    pub(super) fn new(user: u64, preferences: Preferences, automatic: Automatic) -> Self {
+        let Speech { language, notation } = preferences.speech(automatic.own);
+        Self {
+            language,
+            notation,
+            user,
+            automatic,
+        }
+    }
+
+    /// How they are written to.
+    pub(super) const fn speech(self) -> Speech {
+        Speech {
+            language: self.language,
+            notation: self.notation,
+        }
+    }
+
     /// The same answer with the board in it, because its place may not be posted in.
     pub(super) fn with_board(self, mut post: Post, view: &MatchView, missing: &[Need]) -> Post {
         let language = self.language;
@@ -96,7 +133,7 @@ impl Reader {
             self.lacking("answer-cannot-post", missing)
         };
         let mut lines = vec![post.text];
-        lines.extend(repetition::lines(language, view));
+        lines.extend(repetition::lines(self.speech(), view));
         lines.push(why);
         post.text = lines.join("\n");
         post.picture = shown.picture;
@@ -148,12 +185,12 @@ impl Reader {
         };
         let side = self.side(view);
         let mut lines = vec![words::title(language, view, game)];
-        lines.extend(words::last_move(language, view, game));
+        lines.extend(words::last_move(self.speech(), view, game));
         lines.push(match game.outcome() {
             Some(outcome) => format!("**{}**", text::outcome(language, outcome)),
             None => words::to_move(language, game),
         });
-        lines.extend(repetition::lines(language, view));
+        lines.extend(repetition::lines(self.speech(), view));
         lines.push(words::rules(language, view));
         let (number, ply) = (view.state.id.number, game.ply());
         let mut rows = Vec::new();
@@ -165,7 +202,12 @@ impl Reader {
         }
         Post {
             text: lines.join("\n"),
-            picture: Some(picture(language, view, game, side.unwrap_or(Side::Red))),
+            picture: Some(picture(
+                self.speech(),
+                view,
+                game,
+                side.unwrap_or(Side::Red),
+            )),
             buttons: rows,
             ..Post::default()
         }
@@ -180,14 +222,14 @@ impl Reader {
             (Refused::Play(Refusal::NotYourTurn), None) => {
                 say(language, "refusal-no-game-on-move", &[])
             }
-            _ => refusal(language, why, turn),
+            _ => refusal(self.speech(), why, turn),
         });
         match (why, game) {
             (Refused::Play(Refusal::OpponentOffered), Some(game)) => {
                 post.buttons = buttons::draw_offer(language, number, game.ply());
             }
             (Refused::Unreadable { nearest, .. }, Some(game)) => {
-                post.buttons = choices::moves(language, number, game.ply(), nearest);
+                post.buttons = choices::moves(self.speech(), number, game.ply(), nearest);
             }
             _ => {}
         }
@@ -227,8 +269,9 @@ fn challenged(language: Language, view: &MatchView) -> String {
     }
 }
 
-fn played(language: Language, view: &MatchView, written: &Written) -> String {
-    let written = words::moved(language, written);
+fn played(speech: Speech, view: &MatchView, written: &Written) -> String {
+    let language = speech.language;
+    let written = words::moved(speech, written);
     let args = [
         ("number", view.state.id.number.into()),
         ("move", (&written).into()),
@@ -246,7 +289,8 @@ fn played(language: Language, view: &MatchView, written: &Written) -> String {
     joined(language, &sentences)
 }
 
-fn refusal(language: Language, why: &Refused, turn: Side) -> String {
+fn refusal(speech: Speech, why: &Refused, turn: Side) -> String {
+    let language = speech.language;
     match why {
         Refused::Play(why) => text::refusal(language, why, turn),
         Refused::NoSuchMatch(number) => say(
@@ -261,14 +305,15 @@ fn refusal(language: Language, why: &Refused, turn: Side) -> String {
             nearest,
         } => {
             let missing = missing.map(|kind| Piece { side: turn, kind });
-            unreadable(language, typed, missing, nearest)
+            unreadable(speech, typed, missing, nearest)
         }
         Refused::Illegal { why, written, .. } => {
             let why = text::illegal(language, why, turn);
-            let mv = words::moved(language, written);
+            let mv = words::moved(speech, written);
             let args = [("move", (&mv).into()), ("why", (&why).into())];
             say(language, "refusal-illegal-move", &args)
         }
+        Refused::NotManager => say(language, "refusal-not-manager", &[]),
         Refused::ChallengesProgram => say(language, "refusal-challenges-bot", &[]),
         Refused::TooManyChallenges { limit } => {
             let limit = u32::try_from(*limit).unwrap_or(u32::MAX);
@@ -282,11 +327,12 @@ fn refusal(language: Language, why: &Refused, turn: Side) -> String {
 }
 
 fn unreadable(
-    language: Language,
+    speech: Speech,
     typed: &str,
     missing: Option<Piece>,
     nearest: &[(Move, Written)],
 ) -> String {
+    let language = speech.language;
     let typed = escape::text(typed, 40);
     let mut sentences = vec![match missing {
         None => {
@@ -302,7 +348,7 @@ fn unreadable(
     if !nearest.is_empty() {
         let moves: Vec<_> = nearest
             .iter()
-            .map(|(_, written)| words::moved(language, written))
+            .map(|(_, written)| words::moved(speech, written))
             .collect();
         let moves = moves.join(", ");
         let args = [("moves", (&moves).into())];

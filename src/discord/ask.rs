@@ -11,13 +11,12 @@ use serenity::all::{
 use tokio::time::Instant;
 
 use super::{
-    answers::{self, Reader},
+    answers::{self, Automatic, Reader},
     bot::Bot,
     delivery::{self, Attempt},
     incident::{self, Trouble},
     permissions::{self, Need},
     post::Post,
-    words,
 };
 use crate::{
     play::{PlaceId, ServerId},
@@ -43,8 +42,6 @@ pub(super) struct Ask<'a> {
     replaces: bool,
     /// Whether they may post pictures here themselves.
     pub(super) may_post: bool,
-    /// The language of the channel.
-    pub(super) channel_language: Language,
 }
 
 /// What the three kinds of interaction have in common, under the names that they share.
@@ -52,24 +49,29 @@ macro_rules! ask {
     ($bot:expr, $http:expr, $interaction:expr, $member:expr, $replaces:expr) => {{
         let interaction = $interaction;
         let server = interaction.guild_id?;
-        let language = Language::from_locale(&interaction.locale);
+        let user = interaction.user.id.get();
+        let automatic = Automatic {
+            own: Language::from_locale(&interaction.locale),
+            server: Language::from_locale(interaction.guild_locale.as_deref().unwrap_or_default()),
+        };
+        let reader = Reader::new(user, $bot.referee.preferences(user), automatic);
+        let member: Option<&Member> = $member;
         let in_thread = interaction
             .channel
             .as_ref()
             .is_some_and(|channel| permissions::is_thread(channel.kind));
         let caller = Caller {
-            who: outsider(&interaction.user, $member),
+            who: outsider(&interaction.user, member),
             server: ServerId(server.get()),
             place: PlaceId(interaction.channel_id.get()),
             in_thread,
-            prefer: words::notation(language),
+            prefer: Some(reader.notation),
+            manages: member.is_some_and(permissions::manages),
             delivery: interaction.id.get(),
         };
-        let member: Option<&Member> = $member;
         let may_post = member
             .and_then(|member| member.permissions)
             .is_some_and(|held| permissions::missing(held, in_thread).is_empty());
-        let channel_language = interaction.guild_locale.as_deref();
         if let Some(held) = interaction.app_permissions {
             let missing = permissions::missing(held, in_thread);
             $bot.places.learn(caller.place, missing, Instant::now());
@@ -77,16 +79,12 @@ macro_rules! ask {
         Some(Self {
             bot: $bot,
             http: $http,
-            reader: Reader {
-                language,
-                user: caller.who.user,
-            },
+            reader,
             caller,
             id: interaction.id,
             token: &interaction.token,
             replaces: $replaces,
             may_post,
-            channel_language: channel_language.map_or(Language::English, Language::from_locale),
         })
     }};
 }

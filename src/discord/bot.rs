@@ -10,6 +10,7 @@ use tokio::{
 
 use super::{incident::Trouble, places::Places};
 use crate::{
+    people::Preferences,
     play::{Moment, ServerId},
     referee::{Caller, Referee, Reply, Request, Suggestion, Which},
     render::{BoardView, Renderer},
@@ -94,6 +95,20 @@ impl Bot {
     ) -> Result<Vec<Suggestion>, Trouble> {
         let referee = Arc::clone(&self.referee);
         spawn_blocking(move || referee.suggest(&caller, which, &typed))
+            .await?
+            .map_err(Trouble::from)
+    }
+
+    /// What a server prefers for what everybody sees there.
+    ///
+    /// # Errors
+    /// When the referee fails.
+    pub(super) async fn server_preferences(
+        &self,
+        server: ServerId,
+    ) -> Result<Preferences, Trouble> {
+        let referee = Arc::clone(&self.referee);
+        spawn_blocking(move || referee.server_preferences(server))
             .await?
             .map_err(Trouble::from)
     }

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     play::{Game, PersonId, Stage},
     referee::{MatchView, MoveInput, Request, Written},
-    text::{Language, say},
+    text::{Speech, say},
     xiangqi::{Move, Side},
 };
 
@@ -39,7 +39,7 @@ pub(super) fn which_game(reader: Reader, request: &Request, views: &[MatchView])
 
 /// Asks which of several moves a text means.
 pub(super) fn which_move(
-    language: Language,
+    speech: Speech,
     request: &Request,
     view: &MatchView,
     candidates: &[(Move, Written)],
@@ -53,15 +53,19 @@ pub(super) fn which_move(
     };
     let ply = view.state.game().map_or(0, Game::ply);
     Post {
-        text: say(language, "answer-which-move", &[("typed", (&typed).into())]),
-        buttons: moves(language, view.state.id.number, ply, candidates),
+        text: say(
+            speech.language,
+            "answer-which-move",
+            &[("typed", (&typed).into())],
+        ),
+        buttons: moves(speech, view.state.id.number, ply, candidates),
         ..Post::default()
     }
 }
 
 /// A button for each of these moves.
 pub(super) fn moves(
-    language: Language,
+    speech: Speech,
     number: u32,
     ply: usize,
     candidates: &[(Move, Written)],
@@ -73,7 +77,7 @@ pub(super) fn moves(
             mv: *mv,
         };
         // Two readings can look alike in one notation; the points tell them apart.
-        let written = words::moved(language, written);
+        let written = words::moved(speech, written);
         Button::new(id, format!("{written} · {mv}"), Weight::Plain)
     }))
 }
@@ -189,6 +193,6 @@ fn same_request(request: &Request, view: &MatchView) -> Option<ComponentId> {
             ply: *ply,
             mv: *mv,
         }),
-        Request::Challenge { .. } | Request::Games => None,
+        Request::Challenge { .. } | Request::Games | Request::Settings { .. } => None,
     }
 }

@@ -7,8 +7,8 @@
 
 use std::{fmt, str::FromStr};
 
-use super::viewer::Viewing;
-use crate::{ruling::RuleSet, xiangqi::Move};
+use super::{settings::What, viewer::Viewing};
+use crate::{referee::Whose, ruling::RuleSet, xiangqi::Move};
 
 /// The form of the texts below. A change that gives old texts another meaning needs another one.
 const VERSION: &str = "xq1";
@@ -55,6 +55,8 @@ pub(super) enum ComponentId {
     View(Viewing),
     /// The form that takes a game in.
     Import,
+    /// A menu: sets what is chosen from it.
+    Set { whose: Whose, what: What },
     /// Leaves everything as it is.
     Dismiss,
 }
@@ -104,6 +106,7 @@ impl fmt::Display for ComponentId {
             Self::Judge { rules } => write!(f, "judge:{}", rules.name()),
             Self::View(viewing) => write!(f, "view:{viewing}"),
             Self::Import => f.write_str("import"),
+            Self::Set { whose, what } => write!(f, "set:{}:{}", whose_name(*whose), what.name()),
             Self::Dismiss => f.write_str("dismiss"),
         }
     }
@@ -153,10 +156,24 @@ impl FromStr for ComponentId {
                 rules: RuleSet::from_name(rules).ok_or(UnknownId)?,
             },
             ("import", [""]) => Self::Import,
+            ("set", [whose, what]) => Self::Set {
+                whose: [Whose::Own, Whose::Server]
+                    .into_iter()
+                    .find(|known| whose_name(*known) == *whose)
+                    .ok_or(UnknownId)?,
+                what: What::from_name(what).ok_or(UnknownId)?,
+            },
             ("dismiss", [""]) => Self::Dismiss,
             (kind, [number, ply]) => about_a_ply(kind, digits(number)?, digits(ply)?)?,
             _ => return Err(UnknownId),
         })
+    }
+}
+
+const fn whose_name(whose: Whose) -> &'static str {
+    match whose {
+        Whose::Own => "own",
+        Whose::Server => "server",
     }
 }
 
@@ -253,7 +270,7 @@ mod tests {
     }
 
     fn component() -> impl Strategy<Value = ComponentId> {
-        (0..17u8, any::<u32>(), any::<usize>(), mv(), typed()).prop_map(
+        (0..18u8, any::<u32>(), any::<usize>(), mv(), typed()).prop_map(
             |(kind, number, ply, mv, typed)| match kind {
                 0 => ComponentId::Accept { number },
                 1 => ComponentId::Decline { number },
@@ -283,6 +300,14 @@ mod tests {
                     way: Way::Branch,
                 }),
                 15 => ComponentId::Import,
+                16 => ComponentId::Set {
+                    whose: if number % 2 == 0 {
+                        Whose::Own
+                    } else {
+                        Whose::Server
+                    },
+                    what: What::ALL[ply % 2],
+                },
                 _ => ComponentId::Dismiss,
             },
         )
@@ -356,6 +381,13 @@ mod tests {
                 "xq1:agree:1:2",
                 ComponentId::AcceptDraw { number: 1, ply: 2 },
             ),
+            (
+                "xq1:set:server:notation",
+                ComponentId::Set {
+                    whose: Whose::Server,
+                    what: What::Notation,
+                },
+            ),
         ];
         for (text, id) in known {
             assert_eq!(text.parse(), Ok(id.clone()), "{text}");
@@ -378,6 +410,8 @@ mod tests {
             "xq1:accept:17:1",
             "xq1:play:17:0:h2",
             "xq1:text:17: h2e2",
+            "xq1:set:own:theme",
+            "xq1:set:bob:language",
             "accept:17",
         ] {
             assert_eq!(text.parse::<ComponentId>(), Err(UnknownId), "{text}");

@@ -31,6 +31,7 @@ mod repetition;
 mod review;
 mod router;
 mod run;
+mod settings;
 mod viewer;
 #[cfg(test)]
 mod wording;

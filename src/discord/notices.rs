@@ -1,4 +1,5 @@
-//! What a channel is shown: each [`Notice`] as a [`Post`], in the language of the server.
+//! What a channel is shown: each [`Notice`] as a [`Post`], in the language and the notation of the
+//! server.
 //!
 //! A mention stands only where a person is called: the player to move on the board of a turn, and the
 //! person challenged on the card of a challenge. Everybody else is named.
@@ -13,18 +14,19 @@ use super::{
 use crate::{
     play::{Closed, Game, Notice, PersonId, SideChoice, Stage},
     referee::MatchView,
-    text::{self, Language, say},
+    text::{self, Language, Speech, say},
     xiangqi::Side,
 };
 
 /// The message for a notice; `None` if the match has gone on since, so that it would only mislead.
-pub(super) fn notice(language: Language, notice: Notice, view: &MatchView) -> Option<Post> {
+pub(super) fn notice(speech: Speech, notice: Notice, view: &MatchView) -> Option<Post> {
+    let language = speech.language;
     if !notice.is_current(&view.state) {
         return None;
     }
     match notice {
         Notice::Card => Some(card(language, view)),
-        Notice::Turn { .. } => view.state.game().map(|game| turn(language, view, game)),
+        Notice::Turn { .. } => view.state.game().map(|game| turn(speech, view, game)),
         Notice::DrawOffer { by, .. } => {
             let game = view.state.game()?;
             let number = view.state.id.number;
@@ -38,7 +40,7 @@ pub(super) fn notice(language: Language, notice: Notice, view: &MatchView) -> Op
             let game = view.state.game()?;
             Some(Post::words(draw(language, "draw-declined", view, game, by)))
         }
-        Notice::Over => view.state.game().map(|game| over(language, view, game)),
+        Notice::Over => view.state.game().map(|game| over(speech, view, game)),
     }
 }
 
@@ -141,14 +143,15 @@ fn became(language: Language, view: &MatchView) -> Option<String> {
     Some(say(language, key, &[("by", (&by).into())]))
 }
 
-fn turn(language: Language, view: &MatchView, game: &Game) -> Post {
+fn turn(speech: Speech, view: &MatchView, game: &Game) -> Post {
+    let language = speech.language;
     let to_move = game.position().turn();
     let called = names::mention(view, game.player(to_move));
     let player = match &called {
         Some((mention, _)) => mention.clone(),
         None => names::name(language, view, game.player(to_move)),
     };
-    let last = words::last_move(language, view, game).unwrap_or_else(|| {
+    let last = words::last_move(speech, view, game).unwrap_or_else(|| {
         let begins = say(language, "turn-first", &[]);
         joined(language, &[begins, words::rules(language, view)])
     });
@@ -158,7 +161,7 @@ fn turn(language: Language, view: &MatchView, game: &Game) -> Post {
     ];
     let number = view.state.id.number;
     let mut lines = vec![words::title(language, view, game), last];
-    lines.extend(repetition::warning(language, view));
+    lines.extend(repetition::warning(speech, view));
     let mut rows = buttons::board(language, number, game.ply());
     // An offer outlives the offerer's own move, and the message that told of it has lost its buttons.
     if game.draw_offer() == Some(!to_move) {
@@ -173,23 +176,24 @@ fn turn(language: Language, view: &MatchView, game: &Game) -> Post {
     lines.push(joined(language, &invitation));
     Post {
         text: lines.join("\n"),
-        picture: Some(picture(language, view, game, to_move)),
+        picture: Some(picture(speech, view, game, to_move)),
         buttons: rows,
         ping: called.map(|(_, user)| user),
         ..Post::default()
     }
 }
 
-fn over(language: Language, view: &MatchView, game: &Game) -> Post {
+fn over(speech: Speech, view: &MatchView, game: &Game) -> Post {
+    let language = speech.language;
     let mut lines = vec![words::title(language, view, game)];
-    lines.extend(words::last_move(language, view, game));
+    lines.extend(words::last_move(speech, view, game));
     if let Some(outcome) = game.outcome() {
         lines.push(format!("**{}**", text::outcome(language, outcome)));
     }
-    lines.extend(repetition::lines(language, view));
+    lines.extend(repetition::lines(speech, view));
     Post {
         text: lines.join("\n"),
-        picture: Some(picture(language, view, game, game.position().turn())),
+        picture: Some(picture(speech, view, game, game.position().turn())),
         ..Post::default()
     }
 }

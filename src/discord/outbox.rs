@@ -32,7 +32,7 @@ use super::{
 use crate::{
     play::{Job, MessageRef, Notice, PlaceId},
     referee::{Done, Task, TaskId},
-    text::Language,
+    text::Speech,
 };
 
 /// How many tasks are looked at in one round.
@@ -209,18 +209,19 @@ impl Outbox {
         {
             return Some(Done::Undeliverable);
         }
-        let language = language_of(&self.cache, task.about.state.id.server);
+        let automatic = language_of(&self.cache, task.about.state.id.server);
+        let speech = task.preferences.speech(automatic);
         match task.job {
-            Job::Post(notice) => self.post(&task, notice, language).await,
+            Job::Post(notice) => self.post(&task, notice, speech).await,
             Job::Retire { message, shows } => {
-                let post = notices::rewritten(language, shows, &task.about);
+                let post = notices::rewritten(speech.language, shows, &task.about);
                 self.retire(&task, message, post).await
             }
         }
     }
 
-    async fn post(&self, task: &Task, notice: Notice, language: Language) -> Option<Done> {
-        let Some(mut post) = notices::notice(language, notice, &task.about) else {
+    async fn post(&self, task: &Task, notice: Notice, speech: Speech) -> Option<Done> {
+        let Some(mut post) = notices::notice(speech, notice, &task.about) else {
             return Some(Done::Undeliverable);
         };
         if task.is_late {

@@ -1,6 +1,6 @@
 //! What the bot must be allowed to do in a channel, and what it lacks: [`Need`].
 
-use serenity::all::{ChannelType, Permissions};
+use serenity::all::{ChannelType, Member, Permissions};
 
 /// A permission without which the board cannot be posted in a channel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,6 +65,12 @@ pub(super) fn missing(held: Permissions, in_thread: bool) -> Vec<Need> {
         .into_iter()
         .filter(|need| need.applies_to(in_thread) && !held.contains(need.permission()))
         .collect()
+}
+
+/// Whether somebody may change what is set for the server, as Discord tells with what they do there.
+pub(super) fn manages(member: &Member) -> bool {
+    let may = Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR;
+    member.permissions.is_some_and(|held| held.intersects(may))
 }
 
 #[cfg(test)]

@@ -5,13 +5,13 @@ use crate::{
     diagram::{board, diagram},
     play::Game,
     referee::MatchView,
-    text::{self, Language, say},
+    text::{self, Speech, say},
     xiangqi::Side,
 };
 
 /// The present board of a game, with `bottom` at the bottom. If a ruling on repetition ended the game,
 /// it shows what the ruling rests on in place of the last move.
-pub(super) fn picture(language: Language, view: &MatchView, game: &Game, bottom: Side) -> Picture {
+pub(super) fn picture(speech: Speech, view: &MatchView, game: &Game, bottom: Side) -> Picture {
     let shown = match &view.ruling {
         Some(ruling) => diagram(&ruling.evidence, bottom),
         None => board(
@@ -22,12 +22,13 @@ pub(super) fn picture(language: Language, view: &MatchView, game: &Game, bottom:
     };
     Picture {
         view: shown,
-        alt: alt(language, view, game, bottom),
+        alt: alt(speech, view, game, bottom),
     }
 }
 
 /// The board in words: who plays, the last move, whose turn it is, check, and each point in FEN.
-fn alt(language: Language, view: &MatchView, game: &Game, bottom: Side) -> String {
+fn alt(speech: Speech, view: &MatchView, game: &Game, bottom: Side) -> String {
+    let language = speech.language;
     let number = view.state.id.number;
     let player = |side| names::plain(language, view, game.player(side));
     let (red, black) = (player(Side::Red), player(Side::Black));
@@ -41,7 +42,7 @@ fn alt(language: Language, view: &MatchView, game: &Game, bottom: Side) -> Strin
     ];
     if let Some(last) = &view.last {
         let mover = text::side(language, last.piece.side);
-        let written = words::moved(language, &last.written);
+        let written = words::moved(speech, &last.written);
         let args = [("side", (&mover).into()), ("move", (&written).into())];
         sentences.push(say(language, "alt-last", &args));
     }
@@ -57,7 +58,7 @@ fn alt(language: Language, view: &MatchView, game: &Game, bottom: Side) -> Strin
     let bottom = text::side(language, bottom);
     sentences.push(say(language, "alt-bottom", &[("side", (&bottom).into())]));
     if let Some(ruling) = &view.ruling {
-        let moves = repetition::moves(language, ruling);
+        let moves = repetition::moves(speech, ruling);
         sentences.push(text::arrows(language, &ruling.evidence, &moves));
     }
     let fen = game.position().to_string();

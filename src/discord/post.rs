@@ -73,7 +73,8 @@ pub(super) struct Menu {
 /// A line of a menu. Discord formats nothing in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Choice {
-    pub(super) value: usize,
+    /// What comes back when it is chosen, at most 100 characters.
+    pub(super) value: String,
     pub(super) label: String,
     pub(super) is_chosen: bool,
 }
@@ -235,8 +236,7 @@ fn select(menu: Menu) -> CreateSelectMenu {
         .take(CHOICES)
         .map(|choice| {
             let label = fitted(choice.label, CHOICE_LIMIT);
-            CreateSelectMenuOption::new(label, choice.value.to_string())
-                .default_selection(choice.is_chosen)
+            CreateSelectMenuOption::new(label, choice.value).default_selection(choice.is_chosen)
         })
         .collect();
     CreateSelectMenu::new(

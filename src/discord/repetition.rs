@@ -4,7 +4,7 @@
 use super::words::{self, joined};
 use crate::{
     referee::{MatchView, Ruled, Warned, Written},
-    text::{self, Language, say},
+    text::{self, Speech, say},
 };
 
 /// The most moves that are listed one by one; of more, only the number is told.
@@ -16,7 +16,8 @@ const EVIDENCE_LIMIT: usize = 900;
 
 /// What both players are told of a repetition, or of forbidden moves in a row, while it is not too late:
 /// that there is one, what comes of it and why, and how the side to move can get out of it.
-pub(super) fn warning(language: Language, view: &MatchView) -> Option<String> {
+pub(super) fn warning(speech: Speech, view: &MatchView) -> Option<String> {
+    let language = speech.language;
     let Warned { warning, ways_out } = view.warning.as_deref()?;
     let side = view.state.game()?.position().turn();
     let side = text::side(language, side);
@@ -26,7 +27,7 @@ pub(super) fn warning(language: Language, view: &MatchView) -> Option<String> {
     let what = format!("⚠️ **{what}**");
     let forecast = text::forecast(language, warning);
     let side = ("side", (&side).into());
-    let out = match Ways::of(language, ways_out) {
+    let out = match Ways::of(speech, ways_out) {
         _ if ends_early => say(language, "turn-run-ends", &[]),
         Ways::None => say(language, "turn-ways-out-none", &[side]),
         Ways::Few(moves) => say(
@@ -45,19 +46,20 @@ pub(super) fn warning(language: Language, view: &MatchView) -> Option<String> {
 
 /// The question to somebody whose move would lose at once.
 pub(super) fn question(
-    language: Language,
+    speech: Speech,
     view: &MatchView,
     written: &Written,
     ruling: &Ruled,
     ways_out: &[Written],
 ) -> String {
-    let mv = words::moved(language, written);
+    let language = speech.language;
+    let mv = words::moved(speech, written);
     let args = [
         ("number", view.state.id.number.into()),
         ("move", (&mv).into()),
     ];
     let loses = say(language, "answer-loses-at-once", &args);
-    let out = match Ways::of(language, ways_out) {
+    let out = match Ways::of(speech, ways_out) {
         Ways::None => say(language, "answer-ways-out-none", &[]),
         Ways::Few(moves) => say(language, "answer-ways-out", &[("moves", (&moves).into())]),
         Ways::Many(count) => say(language, "answer-ways-out-many", &[("count", count.into())]),
@@ -71,26 +73,27 @@ pub(super) fn question(
 }
 
 /// What a board is accompanied by: the warning while the game is on, the ruling that ended it after.
-pub(super) fn lines(language: Language, view: &MatchView) -> Vec<String> {
+pub(super) fn lines(speech: Speech, view: &MatchView) -> Vec<String> {
     match &view.ruling {
-        Some(ruling) => ruled(language, ruling),
-        None => warning(language, view).into_iter().collect(),
+        Some(ruling) => ruled(speech, ruling),
+        None => warning(speech, view).into_iter().collect(),
     }
 }
 
-/// The moves that a ruling judged, as people of this language write them.
-pub(super) fn moves(language: Language, ruling: &Ruled) -> Vec<String> {
+/// The moves that a ruling judged, in one notation.
+pub(super) fn moves(speech: Speech, ruling: &Ruled) -> Vec<String> {
     let moves = ruling.moves.iter();
     moves
-        .map(|written| words::short(language, written).to_owned())
+        .map(|written| written.by(speech.notation).to_owned())
         .collect()
 }
 
 /// The ruling with its reason, and its evidence move by move as far as a message can hold it.
-fn ruled(language: Language, ruling: &Ruled) -> Vec<String> {
+fn ruled(speech: Speech, ruling: &Ruled) -> Vec<String> {
+    let language = speech.language;
     let length = |line: &str| line.encode_utf16().count() + 1;
     let mut lines = vec![text::ruling(language, &ruling.evidence)];
-    let evidence = text::evidence(language, &ruling.evidence, &moves(language, ruling));
+    let evidence = text::evidence(speech, &ruling.evidence, &moves(speech, ruling));
     let mut room = EVIDENCE_LIMIT.saturating_sub(length(&lines[0]));
     for (told, line) in evidence.iter().enumerate() {
         let length = length(line);
@@ -116,15 +119,15 @@ enum Ways {
 }
 
 impl Ways {
-    fn of(language: Language, moves: &[Written]) -> Self {
+    fn of(speech: Speech, moves: &[Written]) -> Self {
         match moves.len() {
             0 => Self::None,
             1..=LISTED => {
                 let moves: Vec<_> = moves
                     .iter()
-                    .map(|written| words::short(language, written))
+                    .map(|written| written.by(speech.notation))
                     .collect();
-                Self::Few(moves.join(words::comma(language)))
+                Self::Few(moves.join(words::comma(speech.language)))
             }
             count => Self::Many(u32::try_from(count).unwrap_or(u32::MAX)),
         }

@@ -20,7 +20,7 @@ use crate::{
     referee::{self, RecordFault, Review, Reviewed},
     render::BoardView,
     ruling::RuleSet,
-    text::{self, Language, say},
+    text::{self, Language, Speech, say},
     xiangqi::Side,
 };
 
@@ -89,7 +89,7 @@ impl Ask<'_> {
             Ok(Ok((reviewed, file))) => Post {
                 file: Some(file),
                 note: left_out,
-                ..post(self.reader.language, rules, &reviewed)
+                ..post(self.reader.speech(), rules, &reviewed)
             },
             Ok(Err(why)) => {
                 let lines: Vec<_> = [why].into_iter().chain(left_out).collect();
@@ -134,13 +134,14 @@ fn parts(content: &str) -> Vec<String> {
     parts
 }
 
-fn post(language: Language, rules: RuleSet, reviewed: &Reviewed) -> Post {
+fn post(speech: Speech, rules: RuleSet, reviewed: &Reviewed) -> Post {
+    let language = speech.language;
     let review = &reviewed.review;
     let args = [("rules", rules.name().into())];
     let mut lines = vec![format!("**{}**", say(language, "review-by", &args))];
-    lines.extend(text::review(language, review));
+    lines.extend(text::review(speech, review));
     if let Some(fault) = &reviewed.fault {
-        lines.push(unread(language, fault, review));
+        lines.push(unread(speech, fault, review));
     }
     if reviewed.others > 0 {
         let count = u32::try_from(reviewed.others).unwrap_or(u32::MAX);
@@ -150,7 +151,7 @@ fn post(language: Language, rules: RuleSet, reviewed: &Reviewed) -> Post {
     let taken: usize = lines.iter().map(length).sum();
     // Two are kept for the sign that something is left out.
     let mut room = TEXT_LIMIT.saturating_sub(taken + 2).min(EVIDENCE);
-    for line in text::review_evidence(language, review) {
+    for line in text::review_evidence(speech, review) {
         let length = length(&line);
         if length > room {
             lines.push("…".to_owned());
@@ -166,17 +167,17 @@ fn post(language: Language, rules: RuleSet, reviewed: &Reviewed) -> Post {
     let others = judges(language, rules, |rules| ComponentId::Judge { rules });
     Post {
         text: lines.join("\n"),
-        picture: picture(language, reviewed),
+        picture: picture(speech, reviewed),
         buttons: vec![[through].into_iter().chain(others).collect()],
         ..Post::default()
     }
 }
 
 /// Why the record could not be followed further.
-pub(super) fn unread(language: Language, fault: &RecordFault, review: &Review) -> String {
+pub(super) fn unread(speech: Speech, fault: &RecordFault, review: &Review) -> String {
     let typed = escape::text(&fault.text, TYPED);
     let position = review.history.position();
-    text::unread_move(language, fault.ply, &typed, &fault.why, position)
+    text::unread_move(speech, fault.ply, &typed, &fault.why, position)
 }
 
 /// A button for each of the other rule sets.
@@ -197,7 +198,8 @@ pub(super) fn judges(
 
 /// The arrows of the ruling on repetition that ended the game; else the board where it ended, or the
 /// last one.
-fn picture(language: Language, reviewed: &Reviewed) -> Option<Picture> {
+fn picture(speech: Speech, reviewed: &Reviewed) -> Option<Picture> {
+    let language = speech.language;
     let review = &reviewed.review;
     let ply = review
         .end
@@ -206,13 +208,13 @@ fn picture(language: Language, reviewed: &Reviewed) -> Option<Picture> {
     let position = review.history.position_at(ply)?;
     let fen = position.to_string();
     let fen = say(language, "alt-fen", &[("fen", (&fen).into())]);
-    if let Some((view, arrows)) = ruled(language, review, ply, Side::Red) {
+    if let Some((view, arrows)) = ruled(speech, review, ply, Side::Red) {
         let alt = joined(language, &[arrows, fen]);
         return Some(Picture { view, alt });
     }
     let last = ply.checked_sub(1);
     let last = last.and_then(|last| review.history.moves().get(last).copied());
-    let verdict = text::review(language, review).swap_remove(0);
+    let verdict = text::review(speech, review).swap_remove(0);
     Some(Picture {
         view: board(position, last, Side::Red),
         alt: joined(language, &[verdict, fen]),
@@ -221,14 +223,14 @@ fn picture(language: Language, reviewed: &Reviewed) -> Option<Picture> {
 
 /// What the ruling rests on that ended the game by this move, and the words for it.
 pub(super) fn ruled(
-    language: Language,
+    speech: Speech,
     review: &Review,
     ply: usize,
     bottom: Side,
 ) -> Option<(BoardView, String)> {
     let (at, evidence) = review.rulings.first()?;
     let is_end = review.end.as_ref().is_some_and(|end| end.ply == ply) && *at == ply;
-    let arrows = text::review_arrows(language, review).filter(|_| is_end)?;
+    let arrows = text::review_arrows(speech, review).filter(|_| is_end)?;
     Some((diagram(evidence, bottom), arrows))
 }
 
@@ -250,7 +252,7 @@ mod tests {
         let record = b"1. h2e2 @everyone **x**".to_vec();
         let reviewed = referee::review(&[record], RuleSet::World).unwrap();
         for language in Language::ALL {
-            let post = post(language, RuleSet::World, &reviewed);
+            let post = post(language.into(), RuleSet::World, &reviewed);
             assert!(post.text.contains("\\@everyone"), "{}", post.text);
             assert!(post.text.encode_utf16().count() <= 2000);
         }

@@ -46,8 +46,18 @@ pub(super) async fn component(bot: &Bot, http: &Http, interaction: &ComponentInt
                 ask.referee_again(&interaction.message, rules).await;
             }
             Ok(ComponentId::View(viewing)) => {
-                let chosen = chosen(&interaction.data.kind);
+                let chosen = chosen(&interaction.data.kind).and_then(|value| value.parse().ok());
                 ask.view(viewing, chosen, &interaction.message).await;
+            }
+            Ok(ComponentId::Set { whose, what }) => {
+                let set = chosen(&interaction.data.kind).and_then(|value| what.read(value));
+                match set {
+                    Some(setting) => {
+                        let set = vec![setting];
+                        ask.serve(&Request::Settings { whose, set }).await;
+                    }
+                    None => ask.say(unknown(&ask)).await,
+                }
             }
             _ => press(&ask, id).await,
         }
@@ -83,10 +93,10 @@ pub(super) async fn modal(bot: &Bot, http: &Http, interaction: &ModalInteraction
     guarded(&ask, handled).await;
 }
 
-/// The number that was chosen from a menu.
-fn chosen(kind: &ComponentInteractionDataKind) -> Option<usize> {
+/// The value that was chosen from a menu.
+fn chosen(kind: &ComponentInteractionDataKind) -> Option<&str> {
     match kind {
-        ComponentInteractionDataKind::StringSelect { values } => values.first()?.parse().ok(),
+        ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
         _ => None,
     }
 }
@@ -155,6 +165,7 @@ fn request(id: ComponentId) -> Option<Request> {
         | ComponentId::Judge { .. }
         | ComponentId::View(_)
         | ComponentId::Import
+        | ComponentId::Set { .. }
         | ComponentId::Dismiss => return None,
     })
 }

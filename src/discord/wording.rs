@@ -5,15 +5,18 @@ mod repetition;
 use std::fmt::Write as _;
 
 use super::{
-    answers::{Reader, answer},
+    answers::{Automatic, Reader, answer},
     notices::{notice, rewritten},
     permissions::Need,
     post::Post,
 };
 use crate::{
+    notation::Notation,
+    people::{Preferences, Setting},
     play::{Job, MessageRef, Moment, PlaceId, ServerId, SideChoice},
     referee::{
-        Caller, Done, MoveInput, Opponent, Outsider, Referee, Reply, Request, Settings, Task, Which,
+        Caller, Done, MoveInput, Opponent, Outsider, Referee, Reply, Request, Settings, Task,
+        Which, Whose,
     },
     ruling::RuleSet,
     text::Language,
@@ -58,6 +61,7 @@ impl Scene {
             place: PlaceId(2),
             in_thread: false,
             prefer: None,
+            manages: false,
             delivery: self.deliveries,
         };
         self.referee
@@ -101,7 +105,7 @@ fn seen(language: Language, tasks: &[Task]) -> String {
     let mut all = String::new();
     for task in tasks {
         let post = match task.job {
-            Job::Post(what) => notice(language, what, &task.about),
+            Job::Post(what) => notice(language.into(), what, &task.about),
             Job::Retire { shows, .. } => rewritten(language, shows, &task.about),
         };
         if let Some(post) = post {
@@ -143,6 +147,13 @@ fn described(post: &Post) -> String {
             .collect();
         write!(text, "\n{}", labels.join(" ")).unwrap();
     }
+    for menu in &post.menus {
+        write!(text, "\n[{} {}]", menu.hint, menu.id).unwrap();
+        for entry in &menu.choices {
+            let mark = if entry.is_chosen { '●' } else { '○' };
+            write!(text, "\n  {mark} {} ({})", entry.label, entry.value).unwrap();
+        }
+    }
     if let Some(user) = post.ping {
         write!(text, "\n(calls {user})").unwrap();
     }
@@ -155,9 +166,18 @@ fn check(name: &str, mut tell: impl FnMut(Language) -> String) {
     }
 }
 
+/// Somebody who has set nothing, with a client in this language.
+fn reader(user: u64, language: Language) -> Reader {
+    let automatic = Automatic {
+        own: language,
+        server: language,
+    };
+    Reader::new(user, Preferences::default(), automatic)
+}
+
 fn answered(language: Language, who: usize, request: &Request, reply: &Reply) -> String {
     let user = PEOPLE[who].0;
-    described(&answer(Reader { language, user }, request, reply))
+    described(&answer(reader(user, language), request, reply))
 }
 
 #[test]
@@ -321,8 +341,38 @@ fn several_games() {
             writeln!(all, "{}", answered(language, 0, request, reply)).unwrap();
         }
         let user = PEOPLE[0].0;
-        let reader = Reader { language, user };
+        let reader = reader(user, language);
         writeln!(all, "{}", described(&reader.cannot_challenge(&Need::ALL))).unwrap();
         all
+    });
+}
+
+#[test]
+fn settings_of_a_person_and_of_a_server() {
+    let mut scene = Scene::new();
+    let look = |whose| Request::Settings {
+        whose,
+        set: Vec::new(),
+    };
+    let points = Request::Settings {
+        whose: Whose::Own,
+        set: vec![Setting::Notation(Some(Notation::Iccs))],
+    };
+    let asked = [look(Whose::Own), points, look(Whose::Server)];
+    let mut replies: Vec<_> = asked
+        .iter()
+        .map(|request| (request, scene.ask(0, request)))
+        .collect();
+    let preferences = Preferences {
+        language: Some(Language::Vietnamese),
+        notation: None,
+    };
+    let whose = Whose::Server;
+    replies.push((&asked[2], Reply::Settings { whose, preferences }));
+    check("settings", |language| {
+        let answers = replies
+            .iter()
+            .map(|(request, reply)| answered(language, 0, request, reply));
+        answers.collect::<Vec<_>>().join("\n")
     });
 }

@@ -5,52 +5,24 @@ use crate::{
     notation::Notation,
     play::Game,
     referee::{MatchView, Written},
-    text::{self, Language, say},
+    text::{self, Language, Speech, say},
     xiangqi::Side,
 };
 
-/// A move as people of this language know it, with the notation that everybody else reads.
-pub(super) fn moved(language: Language, written: &Written) -> String {
-    let Written {
-        iccs,
-        wxf,
-        chinese,
-        traditional,
-        vietnamese,
-        ..
-    } = written;
-    let (first, second) = match language {
-        Language::English => (wxf, chinese),
-        Language::SimplifiedChinese => (chinese, wxf),
-        Language::TraditionalChinese => (traditional, wxf),
-        Language::Vietnamese => (vietnamese, chinese),
+/// A move in the reader's notation, with one that everybody else reads.
+pub(super) fn moved(speech: Speech, written: &Written) -> String {
+    let first = written.by(speech.notation);
+    let second = match (speech.notation, speech.language) {
+        (Notation::Chinese | Notation::Traditional, _) => &written.wxf,
+        (_, Language::TraditionalChinese) => &written.traditional,
+        _ => &written.chinese,
     };
-    if first == second {
-        // A move without words in any notation: both are its points.
-        iccs.clone()
+    if *second == written.iccs {
+        // The move has no words in any notation: every one of them shows its points.
+        first.to_owned()
     } else {
         format!("{first} ({second})")
     }
-}
-
-/// A move as people of this language know it and no other way, where many moves stand together.
-pub(super) fn short(language: Language, written: &Written) -> &str {
-    match language {
-        Language::English => &written.wxf,
-        Language::SimplifiedChinese => &written.chinese,
-        Language::TraditionalChinese => &written.traditional,
-        Language::Vietnamese => &written.vietnamese,
-    }
-}
-
-/// The notation that people of this language most likely write in.
-pub(super) const fn notation(language: Language) -> Option<Notation> {
-    Some(match language {
-        Language::English => Notation::Wxf,
-        Language::SimplifiedChinese => Notation::Chinese,
-        Language::TraditionalChinese => Notation::Traditional,
-        Language::Vietnamese => Notation::Vietnamese,
-    })
 }
 
 /// Whose turn it is.
@@ -78,10 +50,11 @@ pub(super) fn rules(language: Language, view: &MatchView) -> String {
 }
 
 /// The last move, once there is one, with check if it gave check and the game goes on.
-pub(super) fn last_move(language: Language, view: &MatchView, game: &Game) -> Option<String> {
+pub(super) fn last_move(speech: Speech, view: &MatchView, game: &Game) -> Option<String> {
+    let language = speech.language;
     let last = view.last.as_ref()?;
     let side = text::side(language, last.piece.side);
-    let written = moved(language, &last.written);
+    let written = moved(speech, &last.written);
     let args = [("side", (&side).into()), ("move", (&written).into())];
     let mut sentences = vec![say(language, "turn-last", &args)];
     if game.outcome().is_none() && game.position().in_check() {

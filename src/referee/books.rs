@@ -77,7 +77,7 @@ impl Books {
     }
 
     /// Notes that the store takes nothing more until it is opened again, if that is what it says.
-    fn watched<T>(&self, said: Result<T, store::fault::Fault>) -> Result<T, Fault> {
+    pub(super) fn watched<T>(&self, said: Result<T, store::fault::Fault>) -> Result<T, Fault> {
         use store::fault::Fault::{Shut, Stopped};
         if let Err(Shut(_) | Stopped) = said {
             self.shut.send_replace(true);

@@ -109,8 +109,10 @@ impl Referee {
             Job::Post(_) => state.place,
             Job::Retire { message, .. } => message.place,
         };
+        let preferences = self.books.store.server_preferences(state.id.server)?;
         Ok(Task {
             id: TaskId::of(id),
+            preferences,
             about: self.view(about),
             place,
             job,

@@ -114,6 +114,7 @@ pub(super) fn written(position: &Position, mv: Move) -> Written {
     let write = |notation| notation::write(position, mv, notation);
     Written {
         iccs: write(Notation::Iccs),
+        uci: write(Notation::Uci),
         wxf: write(Notation::Wxf),
         chinese: write(Notation::Chinese),
         traditional: write(Notation::Traditional),

@@ -1,7 +1,10 @@
 //! What must still be shown, and the reports that it has been: [`Task`] and [`Done`].
 
 use super::view::MatchView;
-use crate::play::{Job, MessageRef, PlaceId};
+use crate::{
+    people::Preferences,
+    play::{Job, MessageRef, PlaceId},
+};
 
 /// A task's number. A task that is given out again after a crash has the same number, so that whoever
 /// shows it can tell a repeat.
@@ -17,6 +20,8 @@ pub struct Task {
     pub about: MatchView,
     /// Where.
     pub place: PlaceId,
+    /// What the server prefers for what everybody sees.
+    pub preferences: Preferences,
     /// What.
     pub job: Job,
     /// The match has gone on since. It is given out all the same, since it was given out before and

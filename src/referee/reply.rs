@@ -1,7 +1,11 @@
 //! What the caller is answered: [`Reply`].
 
-use super::view::{MatchView, Ruled, Written};
+use super::{
+    request::Whose,
+    view::{MatchView, Ruled, Written},
+};
 use crate::{
+    people::Preferences,
     play::Refusal,
     xiangqi::{Illegal, Kind, Move},
 };
@@ -56,6 +60,13 @@ pub enum Reply {
     Board(MatchView),
     /// The caller's open matches in this server: those that wait for them first, then by number.
     Games(Vec<MatchView>),
+    /// What is set now.
+    Settings {
+        /// Whose settings.
+        whose: Whose,
+        /// What they prefer.
+        preferences: Preferences,
+    },
     /// Nothing has happened: the request fits these matches, at least two; the same request with the
     /// number of one of them says which.
     WhichGame(Vec<MatchView>),
@@ -103,6 +114,8 @@ pub enum Refused {
         /// The move in words, as far as they have words for it.
         written: Written,
     },
+    /// The caller does not manage the server.
+    NotManager,
     /// Programs cannot be challenged.
     ChallengesProgram,
     /// The caller has as many challenges waiting as one person may have.

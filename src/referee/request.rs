@@ -2,6 +2,7 @@
 
 use crate::{
     notation::Notation,
+    people::Setting,
     play::{PlaceId, ServerId, SideChoice},
     ruling::RuleSet,
     xiangqi::Move,
@@ -30,6 +31,8 @@ pub struct Caller {
     /// The notation that they most likely write in, for texts that mean different moves in different
     /// notations.
     pub prefer: Option<Notation>,
+    /// Whether they may change what is set for the server.
+    pub manages: bool,
     /// The outside world's number for this one request. A request that comes again under the same
     /// number changes nothing and gets the same answer.
     pub delivery: u64,
@@ -60,6 +63,16 @@ pub enum Opponent {
     Person(Outsider),
     /// A program, which cannot play: refused.
     Program,
+}
+
+/// Whose settings a request is about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Whose {
+    /// The caller's own; they hold in every server.
+    Own,
+    /// Those of the caller's server, for what everybody sees there. Only who manages the server sees and
+    /// changes them.
+    Server,
 }
 
 /// A move as it comes in.
@@ -150,4 +163,11 @@ pub enum Request {
     },
     /// List the caller's open matches in this server.
     Games,
+    /// See what is set, after setting these.
+    Settings {
+        /// Whose settings.
+        whose: Whose,
+        /// What to set; nothing to look only.
+        set: Vec<Setting>,
+    },
 }

@@ -10,6 +10,7 @@ use super::{
     delivery::Given,
     fault::Fault,
     notes::refused,
+    preferences,
     reply::{Refused, Reply},
     request::{Caller, Request},
     settings::Settings,
@@ -36,6 +37,8 @@ pub struct Referee {
     deliveries: Stripes,
     /// Held while somebody's challenges are counted and one is added.
     pub(super) challengers: Stripes,
+    /// Held while something is set for a server.
+    pub(super) servers: Stripes,
     again: Again,
     pub(super) given: Given,
 }
@@ -63,6 +66,7 @@ impl Referee {
             settings,
             deliveries: Stripes::new(),
             challengers: Stripes::new(),
+            servers: Stripes::new(),
             again: Again::new(),
         };
         Ok((referee, report))
@@ -165,6 +169,9 @@ impl Referee {
 
     /// The answer that this record's delivery was given.
     pub(super) fn retell(&self, record: &Record) -> Result<Reply, Fault> {
+        if let Some(change) = record.commit.servers.first() {
+            return Ok(preferences::told(*change));
+        }
         let change = record
             .commit
             .changes
@@ -223,6 +230,7 @@ impl Referee {
             }
             Request::Board { which } => self.board(caller, which),
             Request::Games => self.games(caller),
+            Request::Settings { whose, set } => self.settings_of(caller, whose, &set, now),
         }
     }
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::request::Outsider;
 use crate::{
+    notation::Notation,
     play::{Match, PersonId},
     ruling::{Repetition, Warning},
     xiangqi::{Move, Piece},
@@ -15,6 +16,8 @@ use crate::{
 pub struct Written {
     /// Two points, ranks 0 to 9: `h2e2`.
     pub iccs: String,
+    /// Two points, ranks 1 to 10: `h3e3`.
+    pub uci: String,
     /// `C2=5`.
     pub wxf: String,
     /// In simplified characters: `炮二平五`.
@@ -25,6 +28,22 @@ pub struct Written {
     pub vietnamese: String,
     /// `Cannon 2=5`.
     pub english: String,
+}
+
+impl Written {
+    /// The move in this notation.
+    #[must_use]
+    pub fn by(&self, notation: Notation) -> &str {
+        match notation {
+            Notation::Iccs => &self.iccs,
+            Notation::Uci => &self.uci,
+            Notation::Wxf => &self.wxf,
+            Notation::Chinese => &self.chinese,
+            Notation::Traditional => &self.traditional,
+            Notation::Vietnamese => &self.vietnamese,
+            Notation::English => &self.english,
+        }
+    }
 }
 
 /// The move that led to the present position.

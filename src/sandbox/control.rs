@@ -260,6 +260,16 @@ impl Sandbox {
         self.core.save_world(&state);
     }
 
+    /// Gives or takes Manage Server.
+    pub fn set_manages(&self, person: u64, manages: bool) {
+        let mut state = self.core.lock();
+        let mut people = state.world.people.iter_mut();
+        if let Some(found) = people.find(|known| known.id == person) {
+            found.manages = manages;
+        }
+        self.core.save_world(&state);
+    }
+
     /// Lets `time` pass at once for everything that Discord times: the three
     /// seconds, the token's fifteen minutes, nonces.
     pub fn advance(&self, time: Duration) {

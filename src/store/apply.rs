@@ -5,14 +5,14 @@ use crate::{
     store::{
         fault::Fault,
         index::{Draft, Tree},
-        mirror::{JobV1, NoticeV1},
-        record::{Change, Commit, DeliveryId, Mark, Notice, NoticeId},
+        mirror::{JobV1, NoticeV1, PreferencesV1},
+        record::{Change, Commit, DeliveryId, Mark, Notice, NoticeId, ServerChange},
         rows::{self, MatchRow, Reader},
     },
 };
 
 /// How long a delivery is known again, in seconds. Discord lets an interaction be answered for 15 minutes.
-const SEEN_SECONDS: u32 = 24 * 60 * 60;
+pub(super) const SEEN_SECONDS: u32 = 24 * 60 * 60;
 
 /// The key of the highest number of a person that occurs in events.
 pub(super) const HIGHEST_PERSON: &[u8] = b"highest person";
@@ -39,6 +39,9 @@ pub(super) fn apply(
     }
     for mark in &commit.marks {
         take_mark(draft, *mark)?;
+    }
+    for change in &commit.servers {
+        take_server_change(draft, *change)?;
     }
     if let Some(delivery) = commit.delivery {
         see(draft, delivery, commit.time, sequence, bytes)?;
@@ -150,6 +153,12 @@ fn take_mark(draft: &mut Draft<'_>, mark: Mark) -> Result<(), Fault> {
             draft.remove(Tree::Posted, &rows::posted_key(about, message))
         }
     }
+}
+
+fn take_server_change(draft: &mut Draft<'_>, change: ServerChange) -> Result<(), Fault> {
+    let key = rows::server_key(change.server);
+    let row = rows::encode(&PreferencesV1::from(change.preferences));
+    draft.put(Tree::ServerPreferences, &key, row)
 }
 
 fn see(

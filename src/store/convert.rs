@@ -1,21 +1,22 @@
 //! Between what is stored and what the program thinks in, both ways.
 
 use crate::{
+    people::{Preferences, Setting},
     play::{
         self, Challenge, Event, Job, MatchId, MessageRef, Moment, Outcome, PersonId, PlaceId,
         ServerId,
     },
     store::{
         mirror::{
-            ChangeV1, CommitV1, EventV1, JobV1, MarkV1, MatchIdV1, MessageRefV1, MoveV1,
-            NoticeIdV1, NoticeV1, ShownV1, Unreadable,
+            ChangeV1, CommitV2, EventV1, JobV1, MarkV1, MatchIdV1, MessageRefV1, MoveV1,
+            NoticeIdV1, NoticeV1, PreferencesV1, ServerV1, SettingV1, ShownV1, Unreadable,
         },
-        record::{Change, Commit, DeliveryId, Mark, Notice, NoticeId},
+        record::{Change, Commit, DeliveryId, Mark, Notice, NoticeId, ServerChange},
     },
     xiangqi::{Position, Setup},
 };
 
-impl From<&Commit> for CommitV1 {
+impl From<&Commit> for CommitV2 {
     fn from(commit: &Commit) -> Self {
         Self {
             time: commit.time.0,
@@ -27,14 +28,19 @@ impl From<&Commit> for CommitV1 {
                 .map(|notice| (*notice).into())
                 .collect(),
             marks: commit.marks.iter().map(|mark| (*mark).into()).collect(),
+            servers: commit
+                .servers
+                .iter()
+                .map(|change| (*change).into())
+                .collect(),
         }
     }
 }
 
-impl TryFrom<CommitV1> for Commit {
+impl TryFrom<CommitV2> for Commit {
     type Error = Unreadable;
 
-    fn try_from(stored: CommitV1) -> Result<Self, Unreadable> {
+    fn try_from(stored: CommitV2) -> Result<Self, Unreadable> {
         let changes = stored.changes.into_iter().map(TryInto::try_into);
         Ok(Self {
             time: Moment(stored.time),
@@ -42,7 +48,49 @@ impl TryFrom<CommitV1> for Commit {
             changes: changes.collect::<Result<_, _>>()?,
             notices: stored.notices.into_iter().map(Into::into).collect(),
             marks: stored.marks.into_iter().map(Into::into).collect(),
+            servers: stored.servers.into_iter().map(Into::into).collect(),
         })
+    }
+}
+
+impl From<ServerChange> for ServerV1 {
+    fn from(change: ServerChange) -> Self {
+        Self {
+            server: change.server.0,
+            preferences: change.preferences.into(),
+        }
+    }
+}
+
+impl From<ServerV1> for ServerChange {
+    fn from(stored: ServerV1) -> Self {
+        Self {
+            server: ServerId(stored.server),
+            preferences: stored.preferences.into(),
+        }
+    }
+}
+
+impl From<Preferences> for PreferencesV1 {
+    fn from(preferences: Preferences) -> Self {
+        let Preferences { language, notation } = preferences;
+        let language = language.map(|language| SettingV1::Language(language.into()));
+        let notation = notation.map(|notation| SettingV1::Notation(notation.into()));
+        Self(language.into_iter().chain(notation).collect())
+    }
+}
+
+impl From<PreferencesV1> for Preferences {
+    fn from(stored: PreferencesV1) -> Self {
+        let settings: Vec<_> = stored
+            .0
+            .into_iter()
+            .map(|setting| match setting {
+                SettingV1::Language(language) => Setting::Language(Some(language.into())),
+                SettingV1::Notation(notation) => Setting::Notation(Some(notation.into())),
+            })
+            .collect();
+        Self::default().with(&settings)
     }
 }
 

@@ -13,7 +13,7 @@ use crate::{
     xiangqi::{Move, Square},
 };
 
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 
 /// Why stored bytes cannot be understood.
 #[derive(Debug, thiserror::Error)]
@@ -32,7 +32,7 @@ pub(super) enum Unreadable {
 
 /// The bytes of a commit.
 pub(super) fn encode(commit: &Commit) -> Vec<u8> {
-    postcard::to_extend(&CommitV1::from(commit), vec![VERSION])
+    postcard::to_extend(&CommitV2::from(commit), vec![VERSION])
         .expect("numbers, text and lists of them always encode")
 }
 
@@ -42,24 +42,95 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Commit, Unreadable> {
 }
 
 /// The commit as it is stored, to be shown as it is.
-pub(super) fn stored(bytes: &[u8]) -> Result<CommitV1, Unreadable> {
+pub(super) fn stored(bytes: &[u8]) -> Result<CommitV2, Unreadable> {
     match bytes.split_first() {
         None => Err(Unreadable::Empty),
-        Some((1, fields)) => match postcard::take_from_bytes(fields)? {
-            (commit, []) => Ok(commit),
-            (_, _) => Err(Unreadable::TooLong),
-        },
+        Some((1, fields)) => whole::<CommitV1>(fields).map(Into::into),
+        Some((2, fields)) => whole(fields),
         Some((version, _)) => Err(Unreadable::Version(*version)),
     }
 }
 
+fn whole<'a, T: Deserialize<'a>>(fields: &'a [u8]) -> Result<T, Unreadable> {
+    match postcard::take_from_bytes(fields)? {
+        (commit, []) => Ok(commit),
+        (_, _) => Err(Unreadable::TooLong),
+    }
+}
+
+#[derive(Debug, Deserialize)]
+struct CommitV1 {
+    time: i64,
+    delivery: Option<u64>,
+    changes: Vec<ChangeV1>,
+    notices: Vec<NoticeV1>,
+    marks: Vec<MarkV1>,
+}
+
+/// Since servers have settings.
 #[derive(Debug, Serialize, Deserialize)]
-pub(super) struct CommitV1 {
+pub(super) struct CommitV2 {
     pub(super) time: i64,
     pub(super) delivery: Option<u64>,
     pub(super) changes: Vec<ChangeV1>,
     pub(super) notices: Vec<NoticeV1>,
     pub(super) marks: Vec<MarkV1>,
+    pub(super) servers: Vec<ServerV1>,
+}
+
+impl From<CommitV1> for CommitV2 {
+    fn from(old: CommitV1) -> Self {
+        let CommitV1 {
+            time,
+            delivery,
+            changes,
+            notices,
+            marks,
+        } = old;
+        Self {
+            time,
+            delivery,
+            changes,
+            notices,
+            marks,
+            servers: Vec::new(),
+        }
+    }
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct ServerV1 {
+    pub(super) server: u64,
+    pub(super) preferences: PreferencesV1,
+}
+
+/// What is set; what is automatic is left out.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct PreferencesV1(pub(super) Vec<SettingV1>);
+
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) enum SettingV1 {
+    Language(LanguageV1),
+    Notation(NotationV1),
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) enum LanguageV1 {
+    English,
+    SimplifiedChinese,
+    TraditionalChinese,
+    Vietnamese,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) enum NotationV1 {
+    Iccs,
+    Uci,
+    Wxf,
+    Chinese,
+    Traditional,
+    Vietnamese,
+    English,
 }
 
 #[derive(Debug, Serialize, Deserialize)]

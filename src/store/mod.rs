@@ -1,6 +1,7 @@
 //! The store: a journal of what happened, and an index of the present state. The only room that touches the disk.
 //!
-//! Below the data folder: `journal/` (the truth: every [`Commit`] in order), `people.log` (who is who, erasable),
+//! Below the data folder: `journal/` (the truth: every [`Commit`] in order), `people.log` (who is who and prefers
+//! what, erasable),
 //! `index/` (sled; all of it follows from the journal and is made anew when it is damaged), `lock`.
 //!
 //! A commit is durable before anybody hears that it was made. The store decides nothing: it only sees to it that a
@@ -29,6 +30,7 @@ mod rows;
 mod segment;
 
 use std::{
+    collections::HashMap,
     fs::File,
     path::Path,
     sync::{
@@ -39,6 +41,7 @@ use std::{
 };
 
 use crate::{
+    people::Preferences,
     play::Match,
     store::{
         fault::Fault,
@@ -86,6 +89,8 @@ pub struct Store {
     writer: Option<Group<Prepared, Receipt>>,
     index: Arc<Index>,
     people: RwLock<People>,
+    /// Who prefers what, by outside id: a copy that never waits for the disk.
+    preferred: RwLock<HashMap<u64, Preferences>>,
     syncs: Arc<AtomicU64>,
     /// Whether nothing was found that makes the index look wrong.
     sound: AtomicBool,
@@ -145,6 +150,7 @@ impl Store {
         let store = Self {
             writer: Some(writer),
             index,
+            preferred: RwLock::new(people.all_preferences()),
             people: RwLock::new(people),
             syncs,
             sound: AtomicBool::new(true),

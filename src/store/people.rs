@@ -1,8 +1,11 @@
-//! Who is who: the outside world's id and name of each person, kept apart from the journal so that it can be erased.
+//! Who is who: the outside world's id and name of each person, and what they prefer, kept apart from the journal so
+//! that it can be erased.
 //!
 //! One small file of frames, the latest row of a person counts. Events name a person only by the number that is
 //! handed out here, which is never handed out twice. Erasing writes the file anew without the person, so that
 //! nothing of them is left in it.
+
+mod preferred;
 
 use std::{
     collections::HashMap,
@@ -14,12 +17,19 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
-use crate::store::{
-    disk,
-    fault::{Damage, Fault},
-    frame::{self, Found},
-    report::TornTail,
-    segment,
+use preferred::{Answered, Preferred};
+
+use crate::{
+    people::{Preferences, Setting},
+    play::Moment,
+    store::{
+        disk,
+        fault::{Damage, Fault},
+        frame::{self, Found},
+        mirror::PreferencesV1,
+        report::TornTail,
+        segment,
+    },
 };
 
 /// The file of the people below the data folder.
@@ -55,6 +65,13 @@ enum Row {
         external: u64,
         name: String,
     },
+    /// What a person prefers from then on, and what they did to set it.
+    Prefers {
+        person: u64,
+        preferences: PreferencesV1,
+        delivery: u64,
+        time: i64,
+    },
 }
 
 /// Everybody who is known.
@@ -63,6 +80,7 @@ pub(super) struct Roll {
     next: u64,
     known: HashMap<u64, Identity>,
     by_external: HashMap<u64, u64>,
+    preferred: HashMap<u64, Preferred>,
     stale_rows: usize,
 }
 
@@ -88,6 +106,7 @@ impl Roll {
             next: 1,
             known: HashMap::new(),
             by_external: HashMap::new(),
+            preferred: HashMap::new(),
             stale_rows: 0,
         };
         let mut at = HEADER.len();
@@ -138,6 +157,19 @@ impl Roll {
                     self.stale_rows += 1;
                 }
             }
+            Row::Prefers {
+                person,
+                preferences,
+                delivery,
+                time,
+            } => {
+                let answered = Answered {
+                    delivery,
+                    time: Moment(time),
+                    preferences: preferences.into(),
+                };
+                self.stale_rows += self.preferred.entry(person).or_default().take(answered);
+            }
         }
     }
 
@@ -158,6 +190,10 @@ impl Roll {
                 name: name.clone(),
             };
             write_row(&row, &mut bytes);
+            let preferred = self.preferred.get(person).map(Preferred::answered);
+            for answered in preferred.into_iter().flatten() {
+                write_row(&answered.row(*person), &mut bytes);
+            }
         }
         bytes
     }
@@ -244,12 +280,53 @@ impl People {
         Ok(person)
     }
 
+    /// What a person prefers; nothing if they were erased.
+    pub(super) fn preferences(&self, person: u64) -> Preferences {
+        let preferred = self.roll.preferred.get(&person);
+        preferred.map_or_else(Preferences::default, Preferred::present)
+    }
+
+    /// Lets somebody who is known set these for themselves, and says what they prefer then. It is durable when this
+    /// returns. The same delivery again within a day changes nothing and is told the same.
+    pub(super) fn prefer(
+        &mut self,
+        person: u64,
+        settings: &[Setting],
+        delivery: u64,
+        now: Moment,
+    ) -> Result<Preferences, Fault> {
+        let preferred = self.roll.preferred.get(&person);
+        if let Some(before) = preferred.and_then(|preferred| preferred.told(delivery)) {
+            return Ok(before);
+        }
+        let preferences = self.preferences(person).with(settings);
+        let answered = Answered {
+            delivery,
+            time: now,
+            preferences,
+        };
+        let row = answered.row(person);
+        self.append(&row)?;
+        self.roll.take(row);
+        Ok(preferences)
+    }
+
+    /// Who prefers what, by outside id.
+    pub(super) fn all_preferences(&self) -> HashMap<u64, Preferences> {
+        let people = self.roll.known.iter();
+        people
+            .filter(|(person, _)| self.roll.preferred.contains_key(person))
+            .map(|(person, identity)| (identity.external, self.preferences(*person)))
+            .collect()
+    }
+
     /// Erases what is known of a person, from memory and from the disk.
     pub(super) fn erase(&mut self, person: u64) -> Result<(), Fault> {
         let Some(identity) = self.roll.known.remove(&person) else {
             return Ok(());
         };
         self.roll.by_external.remove(&identity.external);
+        self.roll.preferred.remove(&person);
         self.rewrite()
     }
 

@@ -1,6 +1,9 @@
 //! What one commit puts on record: [`Record`], and the plain values in it.
 
-use crate::play::{Event, Job, MatchId, MessageRef, Moment};
+use crate::{
+    people::Preferences,
+    play::{Event, Job, MatchId, MessageRef, Moment, ServerId},
+};
 
 /// One delivery of something that somebody did, such as a Discord interaction; the number is the outside world's.
 /// The same delivery may arrive more than once.
@@ -20,6 +23,8 @@ pub struct Commit {
     pub notices: Vec<Notice>,
     /// What became of notices and messages.
     pub marks: Vec<Mark>,
+    /// What was set for servers.
+    pub servers: Vec<ServerChange>,
 }
 
 impl Commit {
@@ -32,6 +37,7 @@ impl Commit {
             changes: Vec::new(),
             notices: Vec::new(),
             marks: Vec::new(),
+            servers: Vec::new(),
         }
     }
 }
@@ -55,6 +61,15 @@ pub struct Change {
     pub after: u32,
     /// What happened, at least one event.
     pub events: Vec<Event>,
+}
+
+/// What is set for a server from now on, in place of all that was set for it before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ServerChange {
+    /// Which server.
+    pub server: ServerId,
+    /// What it prefers for its channels.
+    pub preferences: Preferences,
 }
 
 /// Something to show of a match, kept until it is marked as shown. What exactly is shown follows from the match.

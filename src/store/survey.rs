@@ -15,7 +15,7 @@ use crate::{
         fault::Fault,
         journal,
         lock::Lock,
-        mirror::{self, CommitV1},
+        mirror::{self, CommitV2},
         people::{self, Roll},
         record::Change,
         report::TornTail,
@@ -76,7 +76,7 @@ pub fn export(folder: &Path, out: &mut impl Write) -> Result<u64, Fault> {
     struct Line {
         sequence: u64,
         #[serde(flatten)]
-        commit: CommitV1,
+        commit: CommitV2,
     }
     let _lock = Lock::look(folder)?;
     let extent = journal::replay(&folder.join(journal::FOLDER), 0, |sequence, bytes| {

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 
-use super::language::Language;
+use crate::people::Language;
 
 type Bundle = FluentBundle<FluentResource>;
 

@@ -5,16 +5,16 @@
 //! shown.
 
 mod bundle;
-mod language;
 mod review;
 mod ruling;
 mod sentence;
 
 pub use bundle::{Arg, say};
-pub use language::Language;
 pub use review::{recorded, review, review_arrows, review_evidence, unread_move, unreadable};
 pub use ruling::{
     ARROWS_LIMIT, EVIDENCE_LIMIT, FORECAST_LIMIT, RULING_LIMIT, arrows, evidence, forecast, ruling,
     run_so_far,
 };
 pub use sentence::{illegal, kind, outcome, piece, refusal, side};
+
+pub use crate::people::{Language, Speech};

@@ -2,12 +2,12 @@
 
 use super::{
     bundle::{Arg, say},
-    language::Language,
-    ruling::{arrows, evidence, notation, ruling},
+    ruling::{arrows, evidence, ruling},
     sentence::{illegal, outcome, piece},
 };
 use crate::{
     notation::{nearest, write},
+    people::{Language, Speech},
     play::Outcome,
     record::{GameResult, Unreadable, Why},
     ruling::{Ending, Repetition, Review, Ruling},
@@ -19,7 +19,8 @@ const LATER: usize = 5;
 
 /// The verdict, where the game ended, and how it went on there: a sentence or two each.
 #[must_use]
-pub fn review(language: Language, review: &Review) -> Vec<String> {
+pub fn review(speech: Speech, review: &Review) -> Vec<String> {
+    let language = speech.language;
     let number = |count: usize| Arg::from(u32::try_from(count).unwrap_or(u32::MAX));
     let Some(end) = &review.end else {
         let args = [("ply", number(review.history.ply()))];
@@ -30,7 +31,7 @@ pub fn review(language: Language, review: &Review) -> Vec<String> {
         ending => outcome(language, Outcome::from(ending)),
     };
     let mut lines = vec![verdict];
-    if let Some(written) = last_move(language, review, end.ply) {
+    if let Some(written) = last_move(speech, review, end.ply) {
         let args = [("ply", number(end.ply)), ("move", (&written).into())];
         lines.push(say(language, "review-after", &args));
     }
@@ -53,14 +54,13 @@ pub fn review(language: Language, review: &Review) -> Vec<String> {
     lines
 }
 
-/// What a ruling on repetition of a game rests on, line by line, with moves in the notation of the
-/// language; nothing for another ending.
+/// What a ruling on repetition of a game rests on, line by line; nothing for another ending.
 #[must_use]
-pub fn review_evidence(language: Language, review: &Review) -> Vec<String> {
+pub fn review_evidence(speech: Speech, review: &Review) -> Vec<String> {
     match review.end.as_ref().map(|end| &end.ending) {
         Some(Ending::Ruled(Ruling::Repetition(repetition))) => {
-            let written = window_moves(language, repetition);
-            evidence(language, repetition, &written)
+            let written = window_moves(speech, repetition);
+            evidence(speech, repetition, &written)
         }
         _ => Vec::new(),
     }
@@ -68,11 +68,11 @@ pub fn review_evidence(language: Language, review: &Review) -> Vec<String> {
 
 /// What the arrows of the picture of such a ruling show.
 #[must_use]
-pub fn review_arrows(language: Language, review: &Review) -> Option<String> {
+pub fn review_arrows(speech: Speech, review: &Review) -> Option<String> {
     match review.end.as_ref().map(|end| &end.ending) {
         Some(Ending::Ruled(Ruling::Repetition(repetition))) => {
-            let written = window_moves(language, repetition);
-            Some(arrows(language, repetition, &written))
+            let written = window_moves(speech, repetition);
+            Some(arrows(speech.language, repetition, &written))
         }
         _ => None,
     }
@@ -82,17 +82,18 @@ pub fn review_arrows(language: Language, review: &Review) -> Option<String> {
 /// `typed` is what stands there, ready to be shown.
 #[must_use]
 pub fn unread_move(
-    language: Language,
+    speech: Speech,
     ply: usize,
     typed: &str,
     why: &Why,
     position: &Position,
 ) -> String {
+    let language = speech.language;
     let turn = position.turn();
     let why = match why {
         Why::Illegal { why, .. } => illegal(language, why, turn),
         Why::Several { candidates } => {
-            let moves = list(language, position, candidates);
+            let moves = list(speech, position, candidates);
             say(language, "review-several", &[("moves", (&moves).into())])
         }
         Why::Unreadable {
@@ -112,7 +113,7 @@ pub fn unread_move(
             match nearest(position, &typed.replace('\\', ""))[..] {
                 [] => say(language, "review-no-move", &[]),
                 ref nearest => {
-                    let moves = list(language, position, nearest);
+                    let moves = list(speech, position, nearest);
                     say(language, "review-nearest", &[("moves", (&moves).into())])
                 }
             }
@@ -157,25 +158,23 @@ pub fn unreadable(language: Language, why: &Unreadable) -> String {
     say(language, key, &[])
 }
 
-/// The moves of the window in the notation of the language.
-fn window_moves(language: Language, repetition: &Repetition) -> Vec<String> {
+/// The moves of the window in words.
+fn window_moves(speech: Speech, repetition: &Repetition) -> Vec<String> {
     repetition
         .positions()
         .iter()
         .zip(&repetition.moves)
-        .map(|(position, judged)| write(position, judged.mv, notation(language)))
+        .map(|(position, judged)| write(position, judged.mv, speech.notation))
         .collect()
 }
 
-fn last_move(language: Language, review: &Review, ply: usize) -> Option<String> {
+fn last_move(speech: Speech, review: &Review, ply: usize) -> Option<String> {
     let before = review.history.position_at(ply.checked_sub(1)?)?;
     let mv = *review.history.moves().get(ply - 1)?;
-    Some(write(before, mv, notation(language)))
+    Some(write(before, mv, speech.notation))
 }
 
-fn list(language: Language, position: &Position, moves: &[Move]) -> String {
-    let texts = moves
-        .iter()
-        .map(|&mv| write(position, mv, notation(language)));
+fn list(speech: Speech, position: &Position, moves: &[Move]) -> String {
+    let texts = moves.iter().map(|&mv| write(position, mv, speech.notation));
     texts.collect::<Vec<_>>().join(", ")
 }

@@ -1,10 +1,8 @@
 //! Sentences for the enums of the pure rooms.
 
-use super::{
-    bundle::{Arg, say},
-    language::Language,
-};
+use super::bundle::{Arg, say};
 use crate::{
+    people::Language,
     play::{Closed, Outcome, Reason, Refusal},
     ruling::Window,
     xiangqi::{Illegal, Kind, Piece, Side},

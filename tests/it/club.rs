@@ -63,6 +63,7 @@ impl Club {
             place,
             in_thread: false,
             prefer: None,
+            manages: false,
             delivery: self.deliveries.fetch_add(1, Ordering::Relaxed),
         }
     }

@@ -27,7 +27,9 @@ fn may_use(room: &str) -> Option<&'static [&'static str]> {
         ],
         // Moves, notation and rulings reach it through `referee`; it may name the values in the
         // requests and replies.
-        "discord" => &["referee", "render", "diagram", "text", "play", "xiangqi"],
+        "discord" => &[
+            "referee", "render", "diagram", "text", "play", "people", "xiangqi",
+        ],
         "cli" => return None,
         other => panic!("no such room in the design: {other}"),
     })

@@ -3,7 +3,7 @@
 use caipan::{
     notation::{Notation, write},
     ruling::{Ending, History, Repetition, RuleSet, Ruling, Warning, judge, warning},
-    text::{self, Language},
+    text::{self, Language, Speech},
     xiangqi::{Move, Position, Setup},
 };
 use serde::Deserialize;
@@ -103,8 +103,11 @@ fn the_texts_keep_their_bounds() {
                 let Some(evidence) = &evidence else { continue };
                 let text = text::ruling(language, evidence);
                 assert!(units(&text) <= text::RULING_LIMIT, "{}: {text}", row.id);
-                let moves = written(evidence, Notation::English);
-                let lines = text::evidence(language, evidence, &moves);
+                // The notation with the longest texts.
+                let notation = Notation::English;
+                let moves = written(evidence, notation);
+                let speech = Speech { language, notation };
+                let lines = text::evidence(speech, evidence, &moves);
                 assert_eq!(lines.len(), 1 + evidence.shown().len());
                 for line in lines {
                     assert!(units(&line) <= text::EVIDENCE_LIMIT, "{}: {line}", row.id);
@@ -137,7 +140,7 @@ fn a_chase_is_told_with_its_reason() {
             .starts_with("If this position comes a third time, Red loses: Red chases")
     );
     let lines = text::evidence(
-        Language::English,
+        Language::English.into(),
         &evidence,
         &written(&evidence, Notation::Wxf),
     );

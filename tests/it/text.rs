@@ -79,7 +79,7 @@ fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
 
 /// The strings of the sources that look like keys of this kind of message.
 fn quoted_keys(source: &str) -> impl Iterator<Item = &str> {
-    const PREFIXES: [&str; 24] = [
+    const PREFIXES: [&str; 25] = [
         "illegal-",
         "refusal-",
         "outcome-",
@@ -103,6 +103,7 @@ fn quoted_keys(source: &str) -> impl Iterator<Item = &str> {
         "forecast-",
         "evidence-",
         "arrows-",
+        "settings-",
         "title",
     ];
     source

@@ -19,12 +19,16 @@ pub(super) fn lines(
     stop: Option<&Stop>,
 ) -> Vec<String> {
     let mut lines = vec![title(case, rules)];
-    lines.extend(text::review(language, review));
-    lines.extend(text::review_evidence(language, review));
+    lines.extend(text::review(language.into(), review));
+    lines.extend(text::review_evidence(language.into(), review));
     if let Some(stop) = stop {
         let position = review.history.position();
         lines.push(text::unread_move(
-            language, stop.ply, &stop.text, &stop.why, position,
+            language.into(),
+            stop.ply,
+            &stop.text,
+            &stop.why,
+            position,
         ));
     }
     if !case.in_variations.is_empty() {

@@ -1,4 +1,4 @@
-//! The slash commands below `/xq`: each translates what was typed into a [`Request`] and leaves the
+//! The slash commands below `/xq` and `/xq-admin`: each translates what was typed into a [`Request`] and leaves the
 //! rest to [`Ask`].
 
 mod localise;
@@ -6,6 +6,7 @@ mod moves;
 mod others;
 mod records;
 mod review;
+mod settings;
 #[cfg(test)]
 mod tests;
 
@@ -32,7 +33,9 @@ type Answered = Result<(), Infallible>;
 pub(super) fn all() -> Vec<Command> {
     let mut root = xq();
     localise::localise(&mut root);
-    vec![root, review::referee_this_game()]
+    let mut admin = settings::admin();
+    localise::localise(&mut admin);
+    vec![root, admin, review::referee_this_game()]
 }
 
 /// The definitions of all commands, as Discord is told them.
@@ -65,6 +68,7 @@ pub(super) fn definitions(commands: &[Command]) -> Vec<CreateCommand> {
         "others::resign",
         "others::draw",
         "records::import",
+        "settings::settings",
         "others::help"
     ),
     subcommand_required,

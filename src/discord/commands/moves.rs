@@ -8,7 +8,7 @@ use super::{Answered, Context, ask, serve, which};
 use crate::{
     discord::{ask::Ask, ids::Suggested, incident, post::fitted, words},
     referee::{MoveInput, Request, Suggestion, Which},
-    text::{self, Language},
+    text::{self, Speech},
 };
 
 /// Discord takes no more suggestions.
@@ -63,7 +63,7 @@ async fn suggestions(ask: &Ask<'_>, which: Which, typed: &str) -> Vec<Autocomple
             found
                 .iter()
                 .take(SUGGESTIONS)
-                .map(|suggestion| choice(ask.reader.language, suggestion, is_of_several))
+                .map(|suggestion| choice(ask.reader.speech(), suggestion, is_of_several))
                 .collect()
         }
         Ok(Err(trouble)) => {
@@ -75,12 +75,12 @@ async fn suggestions(ask: &Ask<'_>, which: Which, typed: &str) -> Vec<Autocomple
 }
 
 /// One line of the list. It names the game if the list holds moves of several.
-fn choice(language: Language, suggestion: &Suggestion, is_of_several: bool) -> AutocompleteChoice {
+fn choice(speech: Speech, suggestion: &Suggestion, is_of_several: bool) -> AutocompleteChoice {
     let &Suggestion {
         number, ply, mv, ..
     } = suggestion;
-    let written = words::moved(language, &suggestion.written);
-    let kind = text::kind(language, suggestion.piece.kind);
+    let written = words::moved(speech, &suggestion.written);
+    let kind = text::kind(speech.language, suggestion.piece.kind);
     let game = if is_of_several {
         format!("#{number} · ")
     } else {
@@ -110,6 +110,7 @@ mod tests {
     use super::*;
     use crate::{
         referee::Written,
+        text::Language,
         xiangqi::{Kind, Piece, Side},
     };
 
@@ -125,6 +126,7 @@ mod tests {
             },
             written: Written {
                 iccs: "h2e2".to_owned(),
+                uci: "h3e3".to_owned(),
                 wxf: "C2=5".to_owned(),
                 chinese: "炮二平五".to_owned(),
                 traditional: "炮二平五".to_owned(),
@@ -136,7 +138,7 @@ mod tests {
             (false, "C2=5 (炮二平五) · cannon"),
             (true, "#17 · C2=5 (炮二平五) · cannon"),
         ] {
-            let choice = choice(Language::English, &suggestion, is_of_several);
+            let choice = choice(Language::English.into(), &suggestion, is_of_several);
             assert_eq!(serde_json::to_value(choice).unwrap()["name"], expected);
         }
     }

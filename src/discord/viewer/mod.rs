@@ -22,7 +22,7 @@ use super::{
 use crate::{
     referee::{self, Opened},
     ruling::RuleSet,
-    text::{self, say},
+    text::{self, Speech, say},
 };
 
 /// What somebody wants to look at.
@@ -78,10 +78,13 @@ impl Ask<'_> {
     /// Shows everybody in the channel what somebody looks at. Whoever presses a button there gets a
     /// message of their own.
     async fn share(&self, look: Look, bytes: Vec<u8>, from: &Message) -> Result<(), NotPublished> {
-        let language = self.channel_language;
         if !self.may_post {
             return Err(NotPublished);
         }
+        let preferences = self.bot.server_preferences(self.caller.server).await;
+        let Speech { language, notation } = preferences
+            .map_err(|_| NotPublished)?
+            .speech(self.reader.automatic.server);
         let name = records::carried(from).map_or(TEXT_NAME, |file| &file.filename);
         let file = records::enclosed(name, &bytes);
         let opened = records::work(move || referee::open(&bytes, look.spot, look.rules)).await;
@@ -90,6 +93,7 @@ impl Ask<'_> {
         };
         let reader = Reader {
             language,
+            notation,
             ..self.reader
         };
         let post = Post {

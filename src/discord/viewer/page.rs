@@ -12,7 +12,7 @@ use crate::{
         words::{self, joined},
     },
     referee::{Heading, Opened, Point, Spot},
-    text::{self, Language, say},
+    text::{self, Language, Speech, say},
 };
 
 /// How much of what records say is shown, in characters.
@@ -31,13 +31,14 @@ pub(super) enum Sharing {
 
 /// The game at this point, which is where the look goes.
 pub(super) fn page(reader: Reader, look: Look, opened: &Opened, sharing: Sharing) -> Post {
-    let language = reader.language;
+    let speech = reader.speech();
+    let language = speech.language;
     let mut lines = heading(language, opened.heading());
-    let mut below = verdict(language, look, opened);
+    let mut below = verdict(speech, look, opened);
     if opened.point.next.len() > 1 {
         below.insert(0, say(language, "viewer-branches", &[]));
     }
-    lines.push(place(language, opened));
+    lines.push(place(speech, opened));
     let length = |line: &String| line.encode_utf16().count() + 1;
     let taken: usize = lines.iter().chain(&below).map(length).sum();
     let room = TEXT_LIMIT.saturating_sub(taken + 4).min(COMMENT);
@@ -45,10 +46,10 @@ pub(super) fn page(reader: Reader, look: Look, opened: &Opened, sharing: Sharing
     lines.extend(below);
     Post {
         text: lines.join("\n"),
-        picture: Some(picture(language, look, opened)),
+        picture: Some(picture(speech, look, opened)),
         buttons: buttons(language, look, opened, sharing),
         menus: [
-            branches(language, look, opened),
+            branches(speech, look, opened),
             games(language, look, opened),
         ]
         .into_iter()
@@ -91,14 +92,15 @@ fn heading(language: Language, heading: &Heading) -> Vec<String> {
 }
 
 /// Where in the game it is, and what has just been played.
-fn place(language: Language, opened: &Opened) -> String {
+fn place(speech: Speech, opened: &Opened) -> String {
+    let language = speech.language;
     let point = &opened.point;
     let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
     let args = [
         ("ply", number(point.ply).into()),
         ("plies", number(point.plies).into()),
     ];
-    let mut sentences = vec![moved(language, point)];
+    let mut sentences = vec![moved(speech, point)];
     if point.position.in_check() {
         sentences.push(format!("**{}**", say(language, "turn-check", &[])));
     }
@@ -110,14 +112,15 @@ fn place(language: Language, opened: &Opened) -> String {
     parts.join(" · ")
 }
 
-fn moved(language: Language, point: &Point) -> String {
+fn moved(speech: Speech, point: &Point) -> String {
+    let language = speech.language;
     let Some(last) = &point.last else {
         let side = text::side(language, point.position.turn());
         return say(language, "turn-to-move", &[("side", (&side).into())]);
     };
     let side = text::side(language, last.piece.side);
     let marks: String = point.marks.iter().filter_map(|mark| glyph(*mark)).collect();
-    let written = format!("{}{marks}", words::moved(language, &last.written));
+    let written = format!("{}{marks}", words::moved(speech, &last.written));
     let args = [("side", (&side).into()), ("move", (&written).into())];
     say(language, "turn-last", &args)
 }
@@ -147,12 +150,13 @@ fn comment(text: &str, room: usize) -> Option<String> {
 }
 
 /// What the rules say of the game, and what of the file could not be read.
-fn verdict(language: Language, look: Look, opened: &Opened) -> Vec<String> {
+fn verdict(speech: Speech, look: Look, opened: &Opened) -> Vec<String> {
+    let language = speech.language;
     let args = [("rules", look.rules.name().into())];
     let mut lines = vec![format!("**{}**", say(language, "review-by", &args))];
-    lines.extend(text::review(language, &opened.review));
+    lines.extend(text::review(speech, &opened.review));
     let fault = opened.fault.as_ref();
-    lines.extend(fault.map(|fault| unread(language, fault, &opened.review)));
+    lines.extend(fault.map(|fault| unread(speech, fault, &opened.review)));
     for (key, count) in [
         ("review-variations", opened.broken_variations),
         ("viewer-left-out", opened.left_out),
@@ -166,14 +170,15 @@ fn verdict(language: Language, look: Look, opened: &Opened) -> Vec<String> {
 }
 
 /// The board; at the end by a ruling on repetition, what that rests on.
-fn picture(language: Language, look: Look, opened: &Opened) -> Picture {
+fn picture(speech: Speech, look: Look, opened: &Opened) -> Picture {
+    let language = speech.language;
     let point = &opened.point;
     let position = &point.position;
     let fen = position.to_string();
     let fen = say(language, "alt-fen", &[("fen", (&fen).into())]);
-    let ruled = ruled(language, &opened.review, point.ply, look.bottom);
+    let ruled = ruled(speech, &opened.review, point.ply, look.bottom);
     if let Some((view, arrows)) = ruled.filter(|_| point.is_in_game) {
-        let alt = joined(language, &[moved(language, point), arrows, fen]);
+        let alt = joined(language, &[moved(speech, point), arrows, fen]);
         return Picture { view, alt };
     }
     let view = board(
@@ -183,7 +188,7 @@ fn picture(language: Language, look: Look, opened: &Opened) -> Picture {
     );
     let bottom = text::side(language, look.bottom);
     let bottom = say(language, "alt-bottom", &[("side", (&bottom).into())]);
-    let alt = joined(language, &[moved(language, point), bottom, fen]);
+    let alt = joined(language, &[moved(speech, point), bottom, fen]);
     Picture { view, alt }
 }
 
@@ -221,20 +226,21 @@ fn buttons(language: Language, look: Look, opened: &Opened, sharing: Sharing) ->
 }
 
 /// A menu of the moves from here, if there are several.
-fn branches(language: Language, look: Look, opened: &Opened) -> Option<Menu> {
+fn branches(speech: Speech, look: Look, opened: &Opened) -> Option<Menu> {
+    let language = speech.language;
     let next = &opened.point.next;
     if next.len() < 2 {
         return None;
     }
     let choices = next.iter().take(CHOICES).enumerate().map(|(at, it)| {
-        let written = words::moved(language, &it.2);
+        let written = words::moved(speech, &it.2);
         let key = if at == 0 {
             "viewer-main-move"
         } else {
             "viewer-other-move"
         };
         Choice {
-            value: it.0,
+            value: it.0.to_string(),
             label: say(language, key, &[("move", (&written).into())]),
             is_chosen: false,
         }
@@ -264,7 +270,7 @@ fn games(language: Language, look: Look, opened: &Opened) -> Option<Menu> {
         let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
         let args = [("from", number(from + 1).into()), ("to", number(to).into())];
         Choice {
-            value: from,
+            value: from.to_string(),
             label: say(language, "viewer-further", &args),
             is_chosen: false,
         }
@@ -272,7 +278,7 @@ fn games(language: Language, look: Look, opened: &Opened) -> Option<Menu> {
     let mut choices = Vec::new();
     choices.extend(first.checked_sub(page).map(further));
     choices.extend((first..behind).map(|game| Choice {
-        value: game,
+        value: game.to_string(),
         label: label(language, game, &opened.games[game]),
         is_chosen: game == look.spot.game,
     }));

@@ -137,10 +137,7 @@ fn forbidden_moves_in_a_row_are_told_of() {
 #[test]
 fn an_answer_in_place_of_the_channel_tells_all() {
     let (mut scene, _) = chased(RuleSet::World);
-    let reader = Reader {
-        language: Language::English,
-        user: PEOPLE[0].0,
-    };
+    let reader = reader(PEOPLE[0].0, Language::English);
     let lost = scene.ask(
         0,
         &Request::LosingMove {

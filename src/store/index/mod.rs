@@ -44,11 +44,13 @@ pub(super) enum Tree {
     Servers,
     /// Totals by name.
     Totals,
+    /// Server to what is set for it, if anything is.
+    ServerPreferences,
 }
 
 impl Tree {
     /// Every tree, in the order of the discriminants.
-    pub(super) const ALL: [Self; 11] = [
+    pub(super) const ALL: [Self; 12] = [
         Self::State,
         Self::Matches,
         Self::ByPerson,
@@ -60,6 +62,7 @@ impl Tree {
         Self::Posted,
         Self::Servers,
         Self::Totals,
+        Self::ServerPreferences,
     ];
 
     /// The name of the tree in sled.
@@ -76,6 +79,7 @@ impl Tree {
             Self::Posted => "posted",
             Self::Servers => "servers",
             Self::Totals => "totals",
+            Self::ServerPreferences => "server preferences",
         }
     }
 }

@@ -1,10 +1,11 @@
 //! What one side did in the window, as one sentence: [`Manner`].
 
 use super::{
-    super::{bundle::say, language::Language, sentence::side},
+    super::{bundle::say, sentence::side},
     list, piece_at,
 };
 use crate::{
+    people::Language,
     ruling::{Chase, Class, Exposed, Judged, Nature, Onset, Repetition, RuleSet},
     xiangqi::{Side, Square, SquareSet},
 };

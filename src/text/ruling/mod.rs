@@ -13,15 +13,14 @@ use self::{
 };
 use super::{
     bundle::{Arg, say},
-    language::Language,
     sentence::{piece, side},
 };
 use crate::{
+    people::Language,
     ruling::{Class, Repetition, RuleSet, Verdict, Warning, Window},
     xiangqi::{Position, Side, Square},
 };
 
-pub(super) use moves::notation;
 pub use moves::{arrows, evidence};
 
 /// The most UTF-16 units of [`ruling`].

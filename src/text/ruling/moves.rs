@@ -1,11 +1,12 @@
 //! The moves of the window one by one: [`evidence`], [`arrows`].
 
 use super::{
-    super::{bundle::say, language::Language, sentence::side},
+    super::{bundle::say, sentence::side},
     list, piece_at,
 };
 use crate::{
-    notation::{Notation, write},
+    notation::write,
+    people::{Language, Speech},
     ruling::{Chase, Exposed, GaveUp, Judged, Nature, Onset, Powerless, Repetition},
     xiangqi::{Move, Position, Square, SquareSet},
 };
@@ -23,9 +24,10 @@ const ARROWS: usize = 12;
 /// picture, with what the move did and why it counts. Cycles of the same moves are shown once.
 ///
 /// `written` holds the moves of the window as the reader writes them; one that is missing is shown as
-/// its two points.
+/// its two points. Other moves are written in the notation of `speech`.
 #[must_use]
-pub fn evidence(language: Language, evidence: &Repetition, written: &[String]) -> Vec<String> {
+pub fn evidence(speech: Speech, evidence: &Repetition, written: &[String]) -> Vec<String> {
+    let language = speech.language;
     let positions = evidence.positions();
     let shown = evidence.shown().len();
     let heading = super::run(language, "evidence-run", evidence);
@@ -40,7 +42,7 @@ pub fn evidence(language: Language, evidence: &Repetition, written: &[String]) -
     for (number, judged) in evidence.moves.iter().enumerate().take(shown) {
         let around = [&positions[number], &positions[number + 1]];
         let written = as_written(written, number, judged);
-        let nature = with_bound(language, judged, nature(language, evidence, judged, around));
+        let nature = with_bound(language, judged, nature(speech, evidence, judged, around));
         let args = [
             ("number", &circled(number + 1)),
             ("side", &side(language, judged.mover)),
@@ -142,11 +144,12 @@ const fn separator(language: Language) -> &'static str {
 
 /// What a move did, with the positions before and after it.
 fn nature(
-    language: Language,
+    speech: Speech,
     evidence: &Repetition,
     judged: &Judged,
     [before, after]: [&Position; 2],
 ) -> String {
+    let language = speech.language;
     match &judged.nature {
         Nature::Check { checkers } => {
             let pieces = pieces(language, after, *checkers);
@@ -154,12 +157,12 @@ fn nature(
         }
         Nature::Kill { line } => {
             let opponent = side(language, !judged.mover);
-            let line = self::line(language, after, line);
+            let line = self::line(speech, after, line);
             let args = [("opponent", (&opponent).into()), ("line", (&line).into())];
             say(language, "evidence-kill", &args)
         }
         Nature::Chase(chases) => {
-            let clauses = clauses(language, evidence, judged, chases, after);
+            let clauses = clauses(speech, evidence, judged, chases, after);
             say(
                 language,
                 "evidence-chase",
@@ -169,8 +172,8 @@ fn nature(
         Nature::Idle => match &judged.key_post {
             Some(post) => {
                 let opponent = side(language, !judged.mover);
-                let clauses = clauses(language, evidence, judged, &post.hits, after);
-                let line = self::line(language, before, &post.parries);
+                let clauses = clauses(speech, evidence, judged, &post.hits, after);
+                let line = self::line(speech, before, &post.parries);
                 let args = [
                     ("opponent", (&opponent).into()),
                     ("clauses", (&clauses).into()),
@@ -185,17 +188,18 @@ fn nature(
 
 /// The chases of a move, those that the ruling rests on first.
 fn clauses(
-    language: Language,
+    speech: Speech,
     evidence: &Repetition,
     judged: &Judged,
     chases: &[Chase],
     after: &Position,
 ) -> String {
+    let language = speech.language;
     let victims = evidence.conduct_of(judged.mover).victims;
     let mut chases: Vec<_> = chases.iter().collect();
     chases.sort_by_key(|chase| !victims.contains(chase.origin));
     let told = chases.iter().take(CHASES);
-    let attacks = list(language, told.map(|chase| attack(language, chase, after)));
+    let attacks = list(language, told.map(|chase| attack(speech, chase, after)));
     match u32::try_from(chases.len().saturating_sub(CHASES)) {
         Ok(0) | Err(_) => attacks,
         Ok(more) => {
@@ -205,10 +209,11 @@ fn clauses(
     }
 }
 
-fn attack(language: Language, chase: &Chase, after: &Position) -> String {
+fn attack(speech: Speech, chase: &Chase, after: &Position) -> String {
+    let language = speech.language;
     let [attacker, victim] =
         [chase.attacker, chase.victim].map(|at| piece_at(language, "evidence-piece", after, at));
-    let why = why(language, chase, after);
+    let why = why(speech, chase, after);
     let helpers = pieces(language, after, chase.helpers);
     let mut args = vec![
         ("attacker", (&attacker).into()),
@@ -232,7 +237,8 @@ fn attack(language: Language, chase: &Chase, after: &Position) -> String {
 }
 
 /// Why the victim of a chase counts as exposed.
-fn why(language: Language, chase: &Chase, after: &Position) -> String {
+fn why(speech: Speech, chase: &Chase, after: &Position) -> String {
+    let language = speech.language;
     let (key, line) = match &chase.exposed {
         Exposed::NoRoot => ("evidence-no-root", None),
         Exposed::Dearer => ("evidence-dearer", None),
@@ -250,7 +256,7 @@ fn why(language: Language, chase: &Chase, after: &Position) -> String {
     match line {
         None => say(language, key, &[]),
         Some(line) => {
-            let line = self::line(language, after, line);
+            let line = self::line(speech, after, line);
             say(language, key, &[("line", (&line).into())])
         }
     }
@@ -261,9 +267,9 @@ fn pieces(language: Language, position: &Position, squares: SquareSet) -> String
     list(language, squares.into_iter().take(TOGETHER).map(name))
 }
 
-/// Moves that could be played if the side to move passed, in the notation of the language.
-fn line(language: Language, after: &Position, moves: &[Move]) -> String {
-    let notation = notation(language);
+/// Moves that could be played if the side to move passed, in the reader's notation.
+fn line(speech: Speech, after: &Position, moves: &[Move]) -> String {
+    let Speech { language, notation } = speech;
     let mut position = after.passed();
     let mut written = Vec::new();
     for &mv in moves.iter().take(LINE) {
@@ -280,15 +286,5 @@ fn line(language: Language, after: &Position, moves: &[Move]) -> String {
             say(language, "evidence-line-more", &args)
         }
         _ => line,
-    }
-}
-
-/// The notation that people of this language most likely read.
-pub(in crate::text) const fn notation(language: Language) -> Notation {
-    match language {
-        Language::English => Notation::Wxf,
-        Language::SimplifiedChinese => Notation::Chinese,
-        Language::TraditionalChinese => Notation::Traditional,
-        Language::Vietnamese => Notation::Vietnamese,
     }
 }

@@ -1,5 +1,7 @@
 //! The languages that Caipan speaks: [`Language`].
 
+use crate::notation::Notation;
+
 /// A language with all its sentences.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[expect(missing_docs, reason = "the names say it all")]
@@ -47,6 +49,23 @@ impl Language {
             Self::Vietnamese => "vi",
         }
     }
+
+    /// The language with this [`Language::tag`].
+    #[must_use]
+    pub fn from_tag(tag: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|language| language.tag() == tag)
+    }
+
+    /// The notation that people of this language most likely read and write.
+    #[must_use]
+    pub const fn notation(self) -> Notation {
+        match self {
+            Self::English => Notation::Wxf,
+            Self::SimplifiedChinese => Notation::Chinese,
+            Self::TraditionalChinese => Notation::Traditional,
+            Self::Vietnamese => Notation::Vietnamese,
+        }
+    }
 }
 
 #[cfg(test)]
@@ -70,6 +89,7 @@ mod tests {
         }
         for language in Language::ALL {
             assert_eq!(Language::from_locale(language.tag()), language);
+            assert_eq!(Language::from_tag(language.tag()), Some(language));
         }
     }
 }
