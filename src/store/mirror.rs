@@ -304,4 +304,4 @@ impl<'de> Deserialize<'de> for MoveV1 {
 }
 
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;

@@ -55,6 +55,15 @@ impl Club {
         }
     }
 
+    /// Stops, and leaves the folder.
+    pub(crate) fn close(self) -> TempDir {
+        let Self {
+            referee, folder, ..
+        } = self;
+        drop(referee);
+        folder
+    }
+
     /// Somebody in a place, about to ask something new.
     pub(crate) fn caller(&self, user: u64, place: PlaceId) -> Caller {
         Caller {

@@ -125,7 +125,7 @@ fn check_entry(command: &Value) {
 #[test]
 fn the_commands_are_those_of_the_manual() {
     let commands = registered();
-    let [xq, menu] = &commands[..] else {
+    let [xq, admin, menu] = &commands[..] else {
         panic!("{commands:?}");
     };
     assert_eq!(
@@ -133,18 +133,12 @@ fn the_commands_are_those_of_the_manual() {
         (&3.into(), &"Referee this game".into())
     );
     assert_eq!(xq["name"], "xq");
-    let below: Vec<_> = options(xq)
-        .iter()
-        .map(|sub| {
-            let names: Vec<_> = options(sub)
-                .iter()
-                .map(|option| option["name"].as_str().unwrap().to_owned())
-                .collect();
-            format!("{} {}", sub["name"].as_str().unwrap(), names.join(" "))
-        })
-        .collect();
+    assert_eq!(admin["name"], "xq-admin");
+    // Manage Server, bit 5 of Discord's permission table.
+    assert_eq!(admin["default_member_permissions"], (1 << 5).to_string());
+    assert_eq!(below(admin), ["settings language notation"]);
     assert_eq!(
-        below,
+        below(xq),
         [
             "challenge opponent side rules",
             "move move game",
@@ -153,9 +147,24 @@ fn the_commands_are_those_of_the_manual() {
             "resign game",
             "draw game",
             "import file text",
+            "settings language notation",
             "help ",
         ]
     );
+}
+
+/// The subcommands of a command with their options.
+fn below(command: &Value) -> Vec<String> {
+    options(command)
+        .iter()
+        .map(|sub| {
+            let names: Vec<_> = options(sub)
+                .iter()
+                .map(|option| option["name"].as_str().unwrap().to_owned())
+                .collect();
+            format!("{} {}", sub["name"].as_str().unwrap(), names.join(" "))
+        })
+        .collect()
 }
 
 #[test]

@@ -4,12 +4,14 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::{
+    notation::Notation,
+    people::{Language, Preferences},
     play::{
         Challenge, Closed, Event, Job, MatchId, MessageRef, Moment, Notice as Shows, Outcome,
         PersonId, PlaceId, Reason, ServerId, SideChoice,
     },
     ruling::RuleSet,
-    store::record::{Change, DeliveryId, Mark, Notice, NoticeId},
+    store::record::{Change, DeliveryId, Mark, Notice, NoticeId, ServerChange},
     xiangqi::{Position, Setup, Side},
 };
 
@@ -17,8 +19,10 @@ const RECORD_V1: &str = include_str!("../../../tests/data/store/record-v1.hex");
 
 const RULES_V1: &str = include_str!("../../../tests/data/store/record-v1-rules.hex");
 
+const RECORD_V2: &str = include_str!("../../../tests/data/store/record-v2.hex");
+
 /// The bytes of a file of hexadecimal digits with remarks.
-fn bytes_of(text: &str) -> Vec<u8> {
+pub(in crate::store) fn bytes_of(text: &str) -> Vec<u8> {
     let digits: String = text
         .lines()
         .flat_map(|line| line.split('#').next())
@@ -101,6 +105,7 @@ fn record_v1() -> Commit {
                 },
             },
         ],
+        servers: Vec::new(),
         marks: vec![
             Mark::Told {
                 notice: notice(5, 1),
@@ -172,23 +177,47 @@ fn rules_v1() -> Commit {
     commit
 }
 
+/// What the remarks in the file say.
+fn record_v2() -> Commit {
+    let mut commit = Commit::new(Moment(1_750_000_000_000));
+    commit.delivery = Some(DeliveryId(338));
+    let both = Preferences {
+        language: Some(Language::Vietnamese),
+        notation: Some(Notation::Wxf),
+    };
+    commit.servers = [(7, both), (300, Preferences::default())]
+        .map(|(server, preferences)| ServerChange {
+            server: ServerId(server),
+            preferences,
+        })
+        .to_vec();
+    commit
+}
+
 #[test]
 fn a_record_of_every_version_is_still_read() {
     assert_eq!(decode(&bytes_of(RECORD_V1)).unwrap(), record_v1());
     assert_eq!(decode(&bytes_of(RULES_V1)).unwrap(), rules_v1());
+    assert_eq!(decode(&bytes_of(RECORD_V2)).unwrap(), record_v2());
 }
 
 #[test]
 fn records_are_written_in_the_newest_version() {
-    assert_eq!(encode(&record_v1()), bytes_of(RECORD_V1));
-    assert_eq!(encode(&rules_v1()), bytes_of(RULES_V1));
+    assert_eq!(encode(&record_v2()), bytes_of(RECORD_V2));
+    for (commit, old) in [(record_v1(), RECORD_V1), (rules_v1(), RULES_V1)] {
+        // Version 2 is version 1 with the servers at the end, here none.
+        let mut bytes = bytes_of(old);
+        bytes[0] = 2;
+        bytes.push(0);
+        assert_eq!(encode(&commit), bytes);
+    }
 }
 
 #[test]
 fn a_newer_version_is_refused_by_its_number() {
     let mut bytes = bytes_of(RECORD_V1);
     bytes[0] = VERSION + 1;
-    assert!(matches!(decode(&bytes), Err(Unreadable::Version(2))));
+    assert!(matches!(decode(&bytes), Err(Unreadable::Version(3))));
 }
 
 #[test]

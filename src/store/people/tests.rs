@@ -1,6 +1,15 @@
 //! People come, change their names and are erased.
 
 use super::*;
+use crate::{
+    notation::Notation,
+    people::Language,
+    store::{apply::SEEN_SECONDS, mirror::tests::bytes_of},
+};
+
+const ROWS: &str = include_str!("../../../tests/data/store/people-rows.hex");
+
+const NOW: Moment = Moment(1_750_000_000_000);
 
 fn folder() -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
@@ -102,4 +111,99 @@ fn a_long_name_is_cut_between_characters() {
     let (mut people, _) = People::open(&path).unwrap();
     people.meet(900, &"裁".repeat(500)).unwrap();
     assert_eq!(name_of(&people, 900), Some("裁".repeat(85).as_str()));
+}
+
+const POINTS: Setting = Setting::Notation(Some(Notation::Iccs));
+const VIETNAMESE: Setting = Setting::Language(Some(Language::Vietnamese));
+
+#[test]
+fn rows_are_what_they_have_always_been() {
+    let prefers = Row::Prefers {
+        person: 1,
+        preferences: Preferences::default().with(&[POINTS, VIETNAMESE]).into(),
+        delivery: 338,
+        time: NOW.0,
+    };
+    let known = Row::Known {
+        person: 1,
+        external: 900,
+        name: "Ann".to_owned(),
+    };
+    let rows = [Row::Next(4656), known, prefers];
+    let bytes: Vec<u8> = rows
+        .iter()
+        .flat_map(|row| postcard::to_stdvec(row).unwrap())
+        .collect();
+    assert_eq!(bytes, bytes_of(ROWS));
+    let mut file = HEADER.to_vec();
+    let mut rest = &bytes[..];
+    for _ in &rows {
+        let (_, after): (Row, _) = postcard::take_from_bytes(rest).unwrap();
+        frame::write(&rest[..rest.len() - after.len()], &mut file);
+        rest = after;
+    }
+    let (_folder, path) = folder();
+    fs::write(&path, file).unwrap();
+    let (mut people, torn) = People::open(&path).unwrap();
+    assert_eq!((torn, people.find(900)), (None, Some(1)));
+    let preferences = people.preferences(1);
+    assert_eq!(preferences.language, Some(Language::Vietnamese));
+    assert_eq!(preferences.notation, Some(Notation::Iccs));
+    assert_eq!(people.meet(700, "Bao").unwrap(), 4656);
+}
+
+#[test]
+fn what_somebody_prefers_is_kept_and_a_delivery_sets_it_once() {
+    let (_folder, path) = folder();
+    let (mut people, _) = People::open(&path).unwrap();
+    let ann = people.meet(900, "Ann").unwrap();
+    assert_eq!(people.preferences(ann), Preferences::default());
+    let first = people.prefer(ann, &[POINTS], 1, NOW).unwrap();
+    let second = people.prefer(ann, &[VIETNAMESE], 2, NOW).unwrap();
+    assert_eq!(second, first.with(&[VIETNAMESE]));
+    let bytes = fs::read(&path).unwrap();
+    for _ in 0..2 {
+        // The same again, from memory and then from the file.
+        assert_eq!(people.prefer(ann, &[POINTS], 1, NOW).unwrap(), first);
+        assert_eq!(people.preferences(ann), second);
+        assert_eq!(fs::read(&path).unwrap(), bytes);
+        (people, _) = People::open(&path).unwrap();
+    }
+    people.meet(900, "Anna").unwrap();
+    assert_eq!(people.all_preferences(), [(900, second)].into());
+
+    // A day later the old deliveries are forgotten, and their rows count as stale.
+    let later = NOW.plus_seconds(SEEN_SECONDS + 1);
+    let third = people.prefer(ann, &[Setting::Language(None)], 3, later);
+    assert_eq!(third.unwrap(), first);
+    people.rewrite().unwrap();
+    let (mut people, _) = People::open(&path).unwrap();
+    assert_eq!(people.preferences(ann), first);
+    assert_eq!(people.roll.preferred[&ann].answered().count(), 1);
+    let again = people.prefer(ann, &[VIETNAMESE], 2, later).unwrap();
+    assert_eq!(again, second, "forgotten, and so done anew");
+}
+
+#[test]
+fn what_an_erased_person_preferred_is_gone() {
+    let (_folder, path) = folder();
+    let (mut people, _) = People::open(&path).unwrap();
+    let ann = people.meet(900, "Ann").unwrap();
+    let without = fs::read(&path).unwrap();
+    let bao = people.meet(700, "Bao").unwrap();
+    people.prefer(bao, &[POINTS, VIETNAMESE], 338, NOW).unwrap();
+    people.prefer(bao, &[VIETNAMESE], 339, NOW).unwrap();
+    people.erase(bao).unwrap();
+    assert_eq!(people.preferences(bao), Preferences::default());
+    let left = fs::read(&path).unwrap();
+    // The row of the next number is there now, and nothing else.
+    let next = Row::Next(people.roll.next);
+    let mut expected = HEADER.to_vec();
+    write_row(&next, &mut expected);
+    expected.extend(&without[HEADER.len()..]);
+    assert_eq!(left, expected);
+    let (mut people, _) = People::open(&path).unwrap();
+    let back = people.meet(700, "Bao").unwrap();
+    assert_eq!(people.preferences(back), Preferences::default());
+    assert_eq!(people.preferences(ann), Preferences::default());
 }
