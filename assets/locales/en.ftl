@@ -391,12 +391,12 @@ choice-random = Random
 choice-world = World (default): perpetual check and perpetual chase lose
 choice-chinese = Chinese (2020): perpetual check, mate threats and chase lose, mixtures too
 choice-simple = Simple: only perpetual check loses, all else is a draw
-choice-language-auto = Automatic: as Discord is set
+choice-language-auto = Language: automatic, as Discord is set
 choice-language-en = English
 choice-language-zh-cn = 简体中文
 choice-language-zh-tw = 繁體中文
 choice-language-vi = Tiếng Việt
-choice-notation-auto = Automatic: as usual in the language
+choice-notation-auto = Notation: automatic, that of the language
 choice-notation-chinese = Chinese, simplified: 炮二平五, 马８进７
 choice-notation-traditional = Chinese, traditional: 炮二平五, 馬８進７
 choice-notation-wxf = WXF: C2=5, H8+7

@@ -391,12 +391,12 @@ choice-random = Ngẫu nhiên
 choice-world = Thế giới (mặc định): chiếu dai và đuổi bắt dai thua
 choice-chinese = Trung Quốc (2020): chiếu dai, dọa chiếu hết, đuổi bắt dai và xen kẽ đều thua
 choice-simple = Đơn giản: chỉ chiếu dai thua, lặp khác hòa
-choice-language-auto = Tự động: theo ngôn ngữ của Discord
+choice-language-auto = Ngôn ngữ: tự động, như Discord
 choice-language-en = English
 choice-language-zh-cn = 简体中文
 choice-language-zh-tw = 繁體中文
 choice-language-vi = Tiếng Việt
-choice-notation-auto = Tự động: theo thói quen của ngôn ngữ
+choice-notation-auto = Cách ghi: tự động, theo ngôn ngữ
 choice-notation-chinese = Tiếng Trung giản thể: 炮二平五, 马８进７
 choice-notation-traditional = Tiếng Trung phồn thể: 炮二平五, 馬８進７
 choice-notation-wxf = WXF: C2=5, H8+7

@@ -399,12 +399,12 @@ choice-random = 随机
 choice-world = 世界规则（默认）：长将、长捉判负
 choice-chinese = 中国规则（2020）：长将、长杀、长捉及其混合判负
 choice-simple = 简易：只禁长将，其余判和
-choice-language-auto = 自动：与 Discord 的语言相同
+choice-language-auto = 语言：自动，与 Discord 相同
 choice-language-en = English
 choice-language-zh-cn = 简体中文
 choice-language-zh-tw = 繁體中文
 choice-language-vi = Tiếng Việt
-choice-notation-auto = 自动：按所用语言的习惯
+choice-notation-auto = 着法写法：自动，按所用语言的习惯
 choice-notation-chinese = 中文简体：炮二平五、马８进７
 choice-notation-traditional = 中文繁体：炮二平五、馬８進７
 choice-notation-wxf = WXF：C2=5、H8+7

@@ -399,12 +399,12 @@ choice-random = 隨機
 choice-world = 世界規則（預設）：長將、長捉判負
 choice-chinese = 中國規則（2020）：長將、長殺、長捉及其混合判負
 choice-simple = 簡易：只禁長將，其餘判和
-choice-language-auto = 自動：與 Discord 的語言相同
+choice-language-auto = 語言：自動，與 Discord 相同
 choice-language-en = English
 choice-language-zh-cn = 简体中文
 choice-language-zh-tw = 繁體中文
 choice-language-vi = Tiếng Việt
-choice-notation-auto = 自動：依所用語言的習慣
+choice-notation-auto = 著法寫法：自動，依所用語言的習慣
 choice-notation-chinese = 中文簡體：炮二平五、马８进７
 choice-notation-traditional = 中文繁體：炮二平五、馬８進７
 choice-notation-wxf = WXF：C2=5、H8+7
