@@ -66,7 +66,7 @@ pub(super) fn question(
     };
     [
         format!("⚠️ **{loses}**"),
-        text::ruling(language, &ruling.evidence),
+        text::ruling(speech, &ruling.evidence),
         out,
     ]
     .join("\n")
@@ -92,7 +92,7 @@ pub(super) fn moves(speech: Speech, ruling: &Ruled) -> Vec<String> {
 fn ruled(speech: Speech, ruling: &Ruled) -> Vec<String> {
     let language = speech.language;
     let length = |line: &str| line.encode_utf16().count() + 1;
-    let mut lines = vec![text::ruling(language, &ruling.evidence)];
+    let mut lines = vec![text::ruling(speech, &ruling.evidence)];
     let evidence = text::evidence(speech, &ruling.evidence, &moves(speech, ruling));
     let mut room = EVIDENCE_LIMIT.saturating_sub(length(&lines[0]));
     for (told, line) in evidence.iter().enumerate() {

@@ -27,7 +27,7 @@ pub fn review(speech: Speech, review: &Review) -> Vec<String> {
         return vec![say(language, "review-none", &args)];
     };
     let verdict = match &end.ending {
-        Ending::Ruled(Ruling::Repetition(repetition)) => ruling(language, repetition),
+        Ending::Ruled(Ruling::Repetition(repetition)) => ruling(speech, repetition),
         ending => outcome(language, Outcome::from(ending)),
     };
     let mut lines = vec![verdict];

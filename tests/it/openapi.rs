@@ -23,6 +23,12 @@ static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
     // Discord takes numbers for `attachments[].id`, though its document says text.
     document["components"]["schemas"]["SnowflakeType"] =
         json!({"type": ["string", "integer"], "pattern": "^(0|[1-9][0-9]*)$"});
+    // The same of permissions: its reference, and what it answers, say text, and so do all clients.
+    for name in ["CreateRequest", "UpdateRequest", "PatchRequestPartial"] {
+        let schema = &mut document["components"]["schemas"][format!("ApplicationCommand{name}")];
+        schema["properties"]["default_member_permissions"] =
+            json!({"type": ["string", "integer", "null"], "pattern": "^(0|[1-9][0-9]*)$"});
+    }
     document
 });
 
@@ -250,4 +256,12 @@ fn planted_mistakes_are_found() {
     check("POST", "interactions/1/t/callback", choice, false);
     let name = json!([{"name": "x".repeat(33), "description": "d"}]);
     check("PUT", "applications/1/commands", name, false);
+    let rights = |needed: Value| json!([{"name": "x", "description": "d", "default_member_permissions": needed}]);
+    check("PUT", "applications/1/commands", rights(json!("32")), true);
+    check(
+        "PUT",
+        "applications/1/commands",
+        rights(json!("manage")),
+        false,
+    );
 }

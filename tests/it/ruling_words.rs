@@ -82,7 +82,7 @@ fn every_ruling_says_who_loses_in_every_language() {
         }
         ruled += 1;
         for (language, opening) in Language::ALL.into_iter().zip(openings(&row.expected)) {
-            let text = text::ruling(language, &evidence);
+            let text = text::ruling(language.into(), &evidence);
             assert!(text.starts_with(opening), "{}: {text}", row.id);
         }
     }
@@ -101,12 +101,12 @@ fn the_texts_keep_their_bounds() {
                     assert!(units(&text) <= text::FORECAST_LIMIT, "{}: {text}", row.id);
                 }
                 let Some(evidence) = &evidence else { continue };
-                let text = text::ruling(language, evidence);
-                assert!(units(&text) <= text::RULING_LIMIT, "{}: {text}", row.id);
                 // The notation with the longest texts.
                 let notation = Notation::English;
-                let moves = written(evidence, notation);
                 let speech = Speech { language, notation };
+                let text = text::ruling(speech, evidence);
+                assert!(units(&text) <= text::RULING_LIMIT, "{}: {text}", row.id);
+                let moves = written(evidence, notation);
                 let lines = text::evidence(speech, evidence, &moves);
                 assert_eq!(lines.len(), 1 + evidence.shown().len());
                 for line in lines {
@@ -125,13 +125,13 @@ fn a_chase_is_told_with_its_reason() {
     let (evidence, warning) = told(&row("con-rook-chases-cannon"), RuleSet::World);
     let (evidence, warning) = (evidence.unwrap(), warning.unwrap());
     assert_eq!(
-        text::ruling(Language::English, &evidence),
+        text::ruling(Language::English.into(), &evidence),
         "Red loses: Red chases the black cannon (first on a3) with the red chariot at every move \
          (perpetual chase): nothing protects it. Black's moves attack nothing (idle moves). World \
          Xiangqi Rules 2018 (3.3; Asian rules no. 18): perpetual chase against allowed moves loses."
     );
     assert_eq!(
-        text::ruling(Language::SimplifiedChinese, &evidence),
+        text::ruling(Language::SimplifiedChinese.into(), &evidence),
         "红方判负：红方每着都以红车捉黑炮（循环开始时在 a3），构成长捉；此子无根（没有棋子保护）。\
          黑方均为闲着。依据《世界象棋规则》2018（3.3；亚洲规则第 18 项）：长捉对允许着法，前者判负。"
     );
@@ -190,12 +190,12 @@ fn the_picture_is_told_to_those_who_do_not_see_it() {
 fn the_same_moves_are_told_by_the_rules_they_were_judged_by() {
     let (evidence, _) = told(&row("con-rook-chases-cannon"), RuleSet::Simple);
     assert_eq!(
-        text::ruling(Language::English, &evidence.unwrap()),
+        text::ruling(Language::English.into(), &evidence.unwrap()),
         "Draw: neither side gives check with every move. Caipan's casual rules: when neither side \
          makes forbidden moves, it is a draw."
     );
     let (evidence, _) = told(&row("con-check-beats-chase"), RuleSet::Chinese);
-    let text = text::ruling(Language::English, &evidence.unwrap());
+    let text = text::ruling(Language::English.into(), &evidence.unwrap());
     assert!(text.starts_with("Red loses: Red gives check with every move (perpetual check)."));
     assert!(text.contains("articles 24.9, 24.11, 25: "), "{text}");
 }
@@ -206,7 +206,7 @@ fn assert_saved(row: &Row, rules: RuleSet, expected: [&str; 4]) {
     let (evidence, _) = told(row, rules);
     let evidence = evidence.unwrap();
     for (language, expected) in Language::ALL.into_iter().zip(expected) {
-        let text = text::ruling(language, &evidence);
+        let text = text::ruling(language.into(), &evidence);
         assert!(text.contains(expected), "{text}");
     }
 }

@@ -341,6 +341,7 @@ fn the_export_has_a_line_for_every_record() {
             "changes": [{"id": {"server": 3, "number": 1}, "after": 2, "events": [{"Moved": "h2e2"}]}],
             "notices": [],
             "marks": [],
+            "servers": [],
         })
     );
     assert!(!text.contains("Ann"), "names are not in the journal");

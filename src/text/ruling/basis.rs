@@ -2,11 +2,12 @@
 //! move by which the lighter of two forbidden kinds is the lighter one, [`saving`].
 
 use super::{
-    super::{bundle::say, language::Language, sentence::side},
-    list, notation, piece_at,
+    super::{bundle::say, sentence::side},
+    list, piece_at,
 };
 use crate::{
     notation::write,
+    people::{Language, Speech},
     ruling::{Article, Class, Exposed, Repetition},
     xiangqi::{Side, Square},
 };
@@ -85,7 +86,8 @@ fn articles(language: Language, evidence: &Repetition) -> String {
 }
 
 /// What saves a side that did what is forbidden too: the move by which its kind is the lighter one.
-pub(super) fn saving(language: Language, evidence: &Repetition) -> Option<String> {
+pub(super) fn saving(speech: Speech, evidence: &Repetition) -> Option<String> {
+    let language = speech.language;
     let witness = evidence.saving()?;
     let (mover, chase) = (witness.judged.mover, witness.chase);
     let positions = evidence.positions();
@@ -98,7 +100,7 @@ pub(super) fn saving(language: Language, evidence: &Repetition) -> Option<String
         (_, Exposed::FewRoots { .. }) => "ruling-lighter-few-roots",
         _ => "ruling-lighter-gain",
     };
-    let written = write(before, witness.judged.mv, notation(language));
+    let written = write(before, witness.judged.mv, speech.notation);
     let helpers = list(language, chase.helpers.into_iter().take(HELPERS).map(name));
     let mut args = vec![
         ("side", side(language, mover)),

@@ -16,7 +16,7 @@ use super::{
     sentence::{piece, side},
 };
 use crate::{
-    people::Language,
+    people::{Language, Speech},
     ruling::{Class, Repetition, RuleSet, Verdict, Warning, Window},
     xiangqi::{Position, Side, Square},
 };
@@ -35,7 +35,8 @@ pub const EVIDENCE_LIMIT: usize = 800;
 /// The verdict with its reason: who loses and for what, what the other side did, and the rule that
 /// decides between the two.
 #[must_use]
-pub fn ruling(language: Language, evidence: &Repetition) -> String {
+pub fn ruling(speech: Speech, evidence: &Repetition) -> String {
+    let language = speech.language;
     let mut sentences = Vec::new();
     match evidence.verdict() {
         Verdict::Loses(loser) => {
@@ -43,7 +44,7 @@ pub fn ruling(language: Language, evidence: &Repetition) -> String {
             sentences.extend(run(language, "ruling-run", evidence));
             let other = Manner::of(evidence, !loser).sentence(language, evidence, !loser);
             sentences.push(other);
-            sentences.extend(saving(language, evidence));
+            sentences.extend(saving(speech, evidence));
             sentences.push(entry(language, evidence, loser, "ruling-entry-loses"));
         }
         Verdict::Draw => {
