@@ -1,8 +1,8 @@
 //! Whatever bytes come, nothing panics and two ways to one answer agree. The fuzz targets run the
 //! same bodies, with bytes that look for new ways through the code.
 
-pub(crate) mod files;
 mod fen;
+pub(crate) mod files;
 mod judging;
 mod legality;
 pub(crate) mod reading;

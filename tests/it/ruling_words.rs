@@ -166,10 +166,10 @@ fn a_search_that_gave_up_is_told() {
     let looked_at = shown.filter_map(|judged| judged.gave_up.gain).next();
     let looked_at = looked_at.unwrap().to_string();
     for language in Language::ALL {
-        let lines = text::evidence(language, &evidence, &[]).join("\n");
+        let lines = text::evidence(language.into(), &evidence, &[]).join("\n");
         assert!(lines.contains(&looked_at), "{lines}");
     }
-    let lines = text::evidence(Language::English, &evidence, &[]).join("\n");
+    let lines = text::evidence(Language::English.into(), &evidence, &[]).join("\n");
     let words = format!("gains, {looked_at} positions");
     assert!(lines.contains(&words), "{lines}");
 }
@@ -260,7 +260,7 @@ fn run() -> Row {
 fn nine_in_a_row_without_a_loop_are_told() {
     let (evidence, warning) = told(&run(), RuleSet::Chinese);
     let (evidence, warning) = (evidence.unwrap(), warning.unwrap());
-    let text = text::ruling(Language::English, &evidence);
+    let text = text::ruling(Language::English.into(), &evidence);
     assert!(
         text.starts_with(
             "Red loses: Red gives check with every move (perpetual check). Red has made 9 forbidden \
@@ -269,7 +269,7 @@ fn nine_in_a_row_without_a_loop_are_told() {
         ),
         "{text}"
     );
-    let text = text::ruling(Language::SimplifiedChinese, &evidence);
+    let text = text::ruling(Language::SimplifiedChinese.into(), &evidence);
     assert!(
         text.starts_with(
             "红方判负：红方每着都将军（长将）。红方在 3 个点上连续走了 9 着禁止着法，未构成循环也属违例。"
@@ -287,9 +287,9 @@ fn nine_in_a_row_without_a_loop_are_told() {
     );
     let written = written(&evidence, Notation::Wxf);
     for language in Language::ALL {
-        assert!(units(&text::ruling(language, &evidence)) <= text::RULING_LIMIT);
+        assert!(units(&text::ruling(language.into(), &evidence)) <= text::RULING_LIMIT);
         assert!(units(&text::forecast(language, &warning)) <= text::FORECAST_LIMIT);
-        let lines = text::evidence(language, &evidence, &written);
+        let lines = text::evidence(language.into(), &evidence, &written);
         assert_eq!(lines.len(), 18);
         assert!(lines.iter().all(|line| units(line) <= text::EVIDENCE_LIMIT));
         assert!(
