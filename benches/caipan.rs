@@ -265,7 +265,12 @@ fn rich_windows(c: &mut Criterion) {
             RuleSet::Chinese,
             (4, 0, Class::Heavy(Forbidden::Kill)),
         ),
-        ("f09", "cxa20-f09", RuleSet::Chinese, (0, 0, Class::Allowed)),
+        (
+            "f09",
+            "cxa20-f09",
+            RuleSet::Chinese,
+            (0, 6, Class::Light(Forbidden::Chase)),
+        ),
     ];
     for (name, id, own_rules, expected) in windows {
         let game = all.iter().find(|game| game.id == id).expect("a row");
