@@ -6,7 +6,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 /// Less is read before anybody would look.
 const WORTH_SHOWING: u64 = 1 << 16;
-const LOOK: &str = "{bar:40} {percent:>3} %  {eta} left";
+const LOOK: &str = "{bar:40} {percent:>3} %  {elapsed}";
 
 /// A bar for bytes that are read, or nothing where it would disturb.
 pub(super) struct Progress {
