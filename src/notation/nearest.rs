@@ -145,7 +145,8 @@ impl Neighbour {
     }
 }
 
-/// What the pieces are called in Chinese, English, Vietnamese and pinyin, by [`Kind::index`].
+/// What the pieces are called in Chinese, English, Vietnamese and pinyin, by
+/// [`Kind::index`](crate::xiangqi::Kind::index).
 const NAMES: [&[&str]; 7] = [
     &["帅", "将", "general", "king", "tuong", "shuai", "jiang"],
     &["仕", "士", "advisor", "guard", "mandarin", "si", "shi"],

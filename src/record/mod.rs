@@ -6,7 +6,7 @@
 //! line that could not be followed to its end, or the reason why there is no game at all. Nothing is
 //! guessed in silence: a text that is left out is named. One file a format: `pgn` and `plain`, whose move
 //! texts are read by `lexer`, `line` and `style`; `dhtmlxq`, `cbf`, `xqf` and `ccbridge` (CBR and CBL), whose
-//! moves are points and go through `grow`. `encoding` turns bytes into text and back.
+//! moves are points and go through `grow`, those of DhtmlXQ line by line (`branches`). `encoding` turns bytes into text and back.
 //!
 //! [`write()`] gives the bytes of a game in a format and encoding, with a [`Loss`] for everything that has
 //! no place there; what is not lost is read again as it was.
@@ -21,6 +21,7 @@
 
 mod army;
 mod brackets;
+mod branches;
 mod cbf;
 mod ccbridge;
 mod dhtmlxq;

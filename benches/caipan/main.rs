@@ -1,10 +1,11 @@
 //! How fast the core is. Every figure is of work whose result is asserted.
 
+mod converting;
+
 use std::{collections::HashSet, fs, hint::black_box, io::Read, path::Path};
 
 use caipan::{
     notation::{self, Notation, Reading},
-    record::{Encoding, MoveTree, Record, Source, Target, write},
     render::{BoardView, Renderer},
     ruling::{Class, Ending, Forbidden, History, Nature, RuleSet, Ruling, Verdict, judge},
     xiangqi::{Kind, Move, Position, Setup, Side, Square},
@@ -325,55 +326,6 @@ fn ruling(c: &mut Criterion) {
     group.finish();
 }
 
-/// How many games are converted at once.
-const CONVERTED: usize = 10_000;
-
-/// The bytes of a file with these games.
-fn file(records: &[Record], target: Target) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    for number in 0..CONVERTED {
-        let record = &records[number % records.len()];
-        bytes.extend(write(record, target, Encoding::Utf8).bytes);
-        bytes.push(b'\n');
-    }
-    bytes
-}
-
-fn converted(pgn: &[u8]) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    for game in Source::new(pgn, None).games() {
-        let record = game.expect("a game").record;
-        let iccs = Target::Plain(Notation::Iccs);
-        bytes.extend(write(&record, iccs, Encoding::Utf8).bytes);
-        bytes.push(b'\n');
-    }
-    bytes
-}
-
-fn converting(c: &mut Criterion) {
-    let records: Vec<Record> = games("games.jsonl.gz")
-        .iter()
-        .map(|game| {
-            let mut record = Record::new(Setup::from(&game.start)).expect("a position");
-            let mut node = MoveTree::ROOT;
-            for &mv in &game.moves {
-                node = record.moves.add(node, mv);
-            }
-            record
-        })
-        .collect();
-    let pgn = file(&records, Target::Pgn(Notation::Chinese));
-    let expected = file(&records, Target::Plain(Notation::Iccs));
-    assert!(converted(&pgn) == expected);
-    let mut group = c.benchmark_group("Chinese PGN to ICCS");
-    group.sample_size(10);
-    group.throughput(Throughput::Elements(CONVERTED as u64));
-    group.bench_function("10,000 games", |b| {
-        b.iter(|| assert_eq!(converted(black_box(&pgn)).len(), expected.len()));
-    });
-    group.finish();
-}
-
 fn moving(c: &mut Criterion) {
     let start = Position::start();
     c.bench_function("perft 3 from the start", |b| {
@@ -450,7 +402,7 @@ criterion_group!(
     ruling,
     rich_windows,
     judging,
-    converting,
+    converting::converting,
     drawing
 );
 criterion_main!(benches);
