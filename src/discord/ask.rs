@@ -54,7 +54,8 @@ macro_rules! ask {
             own: Language::from_locale(&interaction.locale),
             server: Language::from_locale(interaction.guild_locale.as_deref().unwrap_or_default()),
         };
-        let reader = Reader::new(user, $bot.referee.preferences(user), automatic);
+        let preferences = $bot.referee.preferences(user);
+        let reader = Reader::new(user, preferences, automatic);
         let member: Option<&Member> = $member;
         let in_thread = interaction
             .channel
@@ -65,7 +66,7 @@ macro_rules! ask {
             server: ServerId(server.get()),
             place: PlaceId(interaction.channel_id.get()),
             in_thread,
-            prefer: Some(reader.notation),
+            prefer: preferences.notation,
             manages: member.is_some_and(permissions::manages),
             delivery: interaction.id.get(),
         };

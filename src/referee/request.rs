@@ -28,8 +28,8 @@ pub struct Caller {
     pub place: PlaceId,
     /// Whether that is a thread: a game of the caller in a thread is meant there before any other.
     pub in_thread: bool,
-    /// The notation that they most likely write in, for texts that mean different moves in different
-    /// notations.
+    /// The notation that they have chosen, which decides what a text means that is different moves in
+    /// different notations. `None` leaves it to asking.
     pub prefer: Option<Notation>,
     /// Whether they may change what is set for the server.
     pub manages: bool,

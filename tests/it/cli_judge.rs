@@ -77,7 +77,7 @@ fn the_known_rulings_come_out_of_the_stream() {
 }
 
 /// Nine checks over three points; the general steps differently, so that no loop closes.
-const RUN: &str = r#"{"id":"run","fen":"9/8R/3k5/9/9/9/9/9/5K3/9 w","moves":["i8d8","d7e7","d8d7","e7e8","d7d8","e8e7","d8d7","e7e8","d7d8","e8e9","d8e8","e9d9","e8d8","d9e9","d8e8","e9d9","e8d8","d9e9"]}"#;
+const RUN: &str = r#"{"id":"run","fen":"9/8R/3k5/9/9/9/9/9/5K3/9 w","moves":["i8d8","d7e7","d8d7","e7e8","d7d8","e8e7","d8d7","e7e8","d7d8","e8e9","d8e8","e9d9","e8d8","d9e9","d8e8","e9d9","e8d8"]}"#;
 
 #[test]
 fn nine_in_a_row_without_a_loop() {
@@ -86,10 +86,7 @@ fn nine_in_a_row_without_a_loop() {
     assert_eq!(exit, 0, "{answer}");
     assert_eq!(answer["result"], "black_wins");
     assert_eq!(answer["reason"], "forbidden_run");
-    assert_eq!(
-        (&answer["ply"], &answer["moves_after_ruling"]),
-        (&json!(17), &json!(1))
-    );
+    assert_eq!(answer["ply"], 17);
     let evidence = &answer["evidence"];
     let run = json!({ "side": "red", "length": 9, "points": 3 });
     assert_eq!(

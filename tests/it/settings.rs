@@ -143,11 +143,13 @@ async fn what_a_text_means_follows_the_saved_notation() {
         plays(&table, mover, mv).await;
         table.turn(next, 1, ply + 1).await;
     }
+    let text = [("move", json!("P2.1"))];
+    let asked = table.command(alice, "move", &text).await;
+    // Her client is in English: that is no choice of hers to write WXF.
+    says(&asked, "can mean several moves");
     let chinese = [("notation", json!(1))];
     table.command(alice, "settings", &chinese).await;
-    let asked = table
-        .command(alice, "move", &[("move", json!("P2.1"))])
-        .await;
+    let asked = table.command(alice, "move", &text).await;
     says(&asked, "can mean several moves");
     let labels: Vec<_> = asked["components"][0]["components"]
         .as_array()

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{
-    ruling::{History, warning},
+    play::{Event, Match},
     xiangqi::{Position, Setup},
 };
 
@@ -108,11 +108,17 @@ fn few_ways_out_are_listed() {
 fn forbidden_moves_in_a_row_are_told_of() {
     let (_, mut newest) = chased(RuleSet::Chinese);
     let setup: Setup = "9/8R/3k5/9/9/9/9/9/5K3/9 w".parse().unwrap();
-    let mut history = History::new(Position::try_from(setup).unwrap());
+    let played = &newest.about.state;
+    let [red, black] = Side::ALL.map(|side| played.game().unwrap().player(side));
+    let mut challenge = played.challenge.clone();
+    challenge.start = Position::try_from(setup).unwrap();
+    let mut run = Match::new(played.id, played.place, challenge);
+    run.apply(&Event::Accepted { red, black });
     let moves = "i8d8 d7e7 d8d7 e7e8 d7d8 e8e7 d8d7 e7e8 d7d8 e8e9 d8e8 e9d9 e8d8 d9e9 d8e8 e9d9";
     for mv in moves.split(' ') {
-        history.push(mv.parse().unwrap()).unwrap();
-        let expected = match history.ply() {
+        run.apply(&Event::Moved(mv.parse().unwrap()));
+        let game = run.game().unwrap();
+        let expected = match game.ply() {
             11 => [
                 "6 forbidden moves in a row over 3 points",
                 "ends this series",
@@ -124,7 +130,7 @@ fn forbidden_moves_in_a_row_are_told_of() {
             _ => continue,
         };
         let warned = newest.about.warning.as_mut().unwrap();
-        warned.warning = warning(&history, RuleSet::Chinese).unwrap();
+        warned.warning = game.warning().unwrap();
         let said = seen(Language::English, std::slice::from_ref(&newest));
         for part in expected {
             assert!(said.contains(part), "{said}");
