@@ -365,6 +365,8 @@ cmd-settings = settings
 cmd-settings-about = See or change the language and how moves are written
 cmd-xq-admin = xq-admin
 cmd-xq-admin-about = Set up Caipan for this server
+cmd-export = export
+cmd-export-about = Get a game as a file, finished or not
 cmd-help = help
 cmd-help-about = How to play here
 opt-opponent = opponent
@@ -385,6 +387,8 @@ opt-language = language
 opt-language-about = The language to write in
 opt-notation = notation
 opt-notation-about = How moves are written
+opt-format = format
+opt-format-about = What kind of file; PGN in your notation if you leave it out
 choice-red = Red (moves first)
 choice-black = Black
 choice-random = Random
@@ -404,11 +408,20 @@ choice-notation-vietnamese = Vietnamese: P2-5, M8.7
 choice-notation-english = English: Cannon 2=5, Horse 8+7
 choice-notation-iccs = ICCS: h2e2, h9g7 (ranks 0–9)
 choice-notation-uci = UCI: h3e3, h10g8 (ranks 1–10)
+choice-pgn = PGN, moves in your notation
+choice-pgn-chinese = PGN, Chinese moves (炮二平五)
+choice-pgn-wxf = PGN, WXF moves (C2=5)
+choice-pgn-iccs = PGN, ICCS moves (h2e2)
+choice-dhtmlxq = DhtmlXQ / UBB, for web pages and forums
+choice-xqf = XQF, for 象棋演播室 and others
+choice-list = Plain list, moves in your notation
+choice-list-iccs = Plain list, ICCS moves
+choice-json = JSON
 
 help-title = Xiangqi with Caipan
 help-start = **Start**: /xq challenge with a person, or without one so that anyone may accept.
 help-move = **Move**: press Move under the board, or type /xq move. I read 炮二平五, C2=5 and h2e2, and show the legal moves as you type.
-help-more = **More**: /xq board shows the position, /xq games your games, /xq draw offers a draw, /xq resign gives up, /xq settings sets your language and how moves are written.
+help-more = **More**: /xq board shows the position, /xq games your games, /xq draw offers a draw, /xq resign gives up, /xq settings sets your language and how moves are written. /xq import shows a game from a file or a text. /xq export gives one of yours as a file.
 help-rules = **Rules**: I check every move and say why one is not legal. A side without a legal move loses, in check or not. The third time a position occurs, the rules that were chosen with the challenge (World, Chinese or simple) decide who loses or that it is a draw; I warn both of you the second time. 60 moves each without a capture are a draw.
 
 ## Whole games judged after the fact
@@ -449,6 +462,7 @@ button-judge-by = { $rules ->
 }
 button-step = Step through
 button-turn = Turn board
+button-export = Game as a file
 button-share = Show in channel
 button-again = Try again
 
@@ -469,3 +483,14 @@ viewer-left-out = Games of the file that I could not read or did not reach: { $c
 modal-import = Show a game
 modal-import-text = The game
 modal-import-hint = PGN, DhtmlXQ or plain moves, such as: 1. 炮二平五 马8进7
+
+## A game as a file
+
+export-done = Game #{ $number } as a file: { $file }
+export-too-large = The game is too long for a file.
+record-event = Caipan game #{ $number }
+record-rules = { $rules ->
+    [world] World Xiangqi Rules 2018
+    [chinese] Chinese competition rules 2020
+   *[simple] Caipan's casual rules
+}

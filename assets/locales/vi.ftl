@@ -365,6 +365,8 @@ cmd-settings = cài-đặt
 cmd-settings-about = Xem hoặc đổi ngôn ngữ và cách ghi nước đi
 cmd-xq-admin = quản-lý-cờ-tướng
 cmd-xq-admin-about = Cài đặt Caipan cho máy chủ này
+cmd-export = xuất
+cmd-export-about = Lấy một ván cờ dưới dạng tệp, đã xong hay chưa
 cmd-help = trợ-giúp
 cmd-help-about = Cách chơi ở đây
 opt-opponent = đối-thủ
@@ -385,6 +387,8 @@ opt-language = ngôn-ngữ
 opt-language-about = Viết bằng ngôn ngữ nào
 opt-notation = cách-ghi
 opt-notation-about = Nước đi được ghi thế nào
+opt-format = định-dạng
+opt-format-about = Loại tệp; bỏ trống thì là PGN theo ký hiệu của bạn
 choice-red = Đỏ (đi trước)
 choice-black = Đen
 choice-random = Ngẫu nhiên
@@ -404,11 +408,20 @@ choice-notation-vietnamese = Tiếng Việt: P2-5, M8.7
 choice-notation-english = Tiếng Anh: Cannon 2=5, Horse 8+7
 choice-notation-iccs = ICCS: h2e2, h9g7 (hàng 0–9)
 choice-notation-uci = UCI: h3e3, h10g8 (hàng 1–10)
+choice-pgn = PGN, nước đi theo ký hiệu của bạn
+choice-pgn-chinese = PGN, nước đi tiếng Trung (炮二平五)
+choice-pgn-wxf = PGN, nước đi WXF (C2=5)
+choice-pgn-iccs = PGN, nước đi ICCS (h2e2)
+choice-dhtmlxq = DhtmlXQ / UBB, cho trang web và diễn đàn
+choice-xqf = XQF, cho 象棋演播室 và phần mềm khác
+choice-list = Danh sách nước đi, theo ký hiệu của bạn
+choice-list-iccs = Danh sách nước đi ICCS
+choice-json = JSON
 
 help-title = Cờ tướng với Caipan
 help-start = **Bắt đầu**: /xq challenge với một người, hoặc bỏ trống để ai cũng nhận được.
 help-move = **Đi quân**: bấm Đi quân dưới bàn cờ, hoặc gõ /xq move. Tôi hiểu 炮二平五, C2=5 và h2e2, và gợi ý các nước hợp lệ khi bạn gõ.
-help-more = **Thêm**: /xq board xem thế cờ, /xq games xem các ván của bạn, /xq draw cầu hòa, /xq resign xin thua, /xq settings chọn ngôn ngữ và cách ghi nước đi.
+help-more = **Thêm**: /xq board xem thế cờ, /xq games xem các ván của bạn, /xq draw cầu hòa, /xq resign xin thua, /xq settings chọn ngôn ngữ và cách ghi nước đi. /xq import xem một ván từ tệp hoặc văn bản. /xq export lấy một ván của bạn thành tệp.
 help-rules = **Luật**: mỗi nước đều được kiểm tra và giải thích nếu không hợp lệ. Bên hết nước đi là thua, dù bị chiếu hay không. Thế cờ xuất hiện lần thứ ba thì xử thua hoặc hòa theo luật đã chọn khi thách đấu (thế giới, Trung Quốc hoặc đơn giản); lần thứ hai tôi báo trước cho cả hai bên. Mỗi bên đi 60 nước không ăn quân là hòa.
 
 ## Xét lại cả ván
@@ -449,6 +462,7 @@ button-judge-by = { $rules ->
 }
 button-step = Xem từng nước
 button-turn = Xoay bàn cờ
+button-export = Tải ván cờ
 button-share = Hiện trong kênh
 button-again = Thử lại
 
@@ -469,3 +483,14 @@ viewer-left-out = Số ván trong tệp tôi không đọc được hoặc chưa
 modal-import = Xem một ván cờ
 modal-import-text = Ván cờ
 modal-import-hint = PGN, DhtmlXQ hoặc danh sách nước đi, ví dụ: 1. P2-5 M8.7
+
+## A game as a file
+
+export-done = Ván #{ $number } dưới dạng tệp: { $file }
+export-too-large = Ván cờ quá dài để ghi thành tệp.
+record-event = Ván Caipan #{ $number }
+record-rules = { $rules ->
+    [world] Luật cờ tướng thế giới 2018
+    [chinese] Luật thi đấu Trung Quốc 2020
+   *[simple] Luật đơn giản của Caipan
+}

@@ -373,6 +373,8 @@ cmd-settings = 设置
 cmd-settings-about = 查看或更改语言和着法的写法
 cmd-xq-admin = 象棋管理
 cmd-xq-admin-about = 为本服务器设置裁判
+cmd-export = 导出
+cmd-export-about = 下载一局棋的棋谱，已结束或进行中都可以
 cmd-help = 帮助
 cmd-help-about = 怎样在这里下棋
 opt-opponent = 对手
@@ -393,6 +395,8 @@ opt-language = 语言
 opt-language-about = 用哪种语言
 opt-notation = 写法
 opt-notation-about = 着法怎样写
+opt-format = 格式
+opt-format-about = 文件格式；不填则为 PGN，用你的记谱法
 choice-red = 红方（先行）
 choice-black = 黑方
 choice-random = 随机
@@ -412,11 +416,20 @@ choice-notation-vietnamese = 越南文：P2-5、M8.7
 choice-notation-english = 英文：Cannon 2=5、Horse 8+7
 choice-notation-iccs = ICCS：h2e2、h9g7（横线 0–9）
 choice-notation-uci = UCI：h3e3、h10g8（横线 1–10）
+choice-pgn = PGN，你的记谱法
+choice-pgn-chinese = PGN，中文着法（炮二平五）
+choice-pgn-wxf = PGN，WXF 着法（C2=5）
+choice-pgn-iccs = PGN，ICCS 着法（h2e2）
+choice-dhtmlxq = DhtmlXQ / UBB，用于网页和论坛
+choice-xqf = XQF，用于象棋演播室等软件
+choice-list = 着法列表，你的记谱法
+choice-list-iccs = 着法列表，ICCS
+choice-json = JSON
 
 help-title = 用 Caipan（裁判）下象棋
 help-start = **开局**：/xq challenge 向一位棋友挑战；不填对手，谁都可以应战。
 help-move = **走棋**：按棋盘下的“走棋”，或输入 /xq move。能看懂 炮二平五、C2=5 和 h2e2，输入时会列出合法着法。
-help-more = **其他**：/xq board 看局面，/xq games 看你的对局，/xq draw 提和，/xq resign 认输，/xq settings 设置语言和着法的写法。
+help-more = **其他**：/xq board 看局面，/xq games 看你的对局，/xq draw 提和，/xq resign 认输，/xq settings 设置语言和着法的写法。/xq import 打开文件或文本中的棋局。/xq export 下载对局的棋谱。
 help-rules = **规则**：每着都会检查，不合规则的会说明原因。无论是否被将军，无子可动即为负。同一局面第三次出现时，按挑战时选定的棋例（世界、中国或简易）判负或判和；第二次出现时会先提醒双方。双方各走 60 回合没有吃子判和。
 
 ## 事后判整局
@@ -457,6 +470,7 @@ button-judge-by = { $rules ->
 }
 button-step = 逐步观看
 button-turn = 翻转棋盘
+button-export = 下载棋谱
 button-share = 发到频道
 button-again = 再试一次
 
@@ -477,3 +491,14 @@ viewer-left-out = 文件中未能读取或没有读到的对局：{ $count } 局
 modal-import = 打开一局棋
 modal-import-text = 棋谱
 modal-import-hint = PGN、DhtmlXQ 或着法列表，例如：1. 炮二平五 马8进7
+
+## A game as a file
+
+export-done = 第 { $number } 局的棋谱：{ $file }
+export-too-large = 这局棋太长，无法写成文件。
+record-event = Caipan 第 { $number } 局
+record-rules = { $rules ->
+    [world] 世界象棋规则 2018
+    [chinese] 象棋竞赛规则 2020
+   *[simple] Caipan 简易规则
+}

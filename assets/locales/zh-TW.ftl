@@ -373,6 +373,8 @@ cmd-settings = 設定
 cmd-settings-about = 查看或更改語言和著法的寫法
 cmd-xq-admin = 象棋管理
 cmd-xq-admin-about = 為本伺服器設定裁判
+cmd-export = 匯出
+cmd-export-about = 下載一局棋的棋譜，已結束或進行中都可以
 cmd-help = 說明
 cmd-help-about = 怎樣在這裡下棋
 opt-opponent = 對手
@@ -393,6 +395,8 @@ opt-language = 語言
 opt-language-about = 用哪種語言
 opt-notation = 寫法
 opt-notation-about = 著法怎樣寫
+opt-format = 格式
+opt-format-about = 檔案格式；不填則為 PGN，用你的記譜法
 choice-red = 紅方（先行）
 choice-black = 黑方
 choice-random = 隨機
@@ -412,11 +416,20 @@ choice-notation-vietnamese = 越南文：P2-5、M8.7
 choice-notation-english = 英文：Cannon 2=5、Horse 8+7
 choice-notation-iccs = ICCS：h2e2、h9g7（橫線 0–9）
 choice-notation-uci = UCI：h3e3、h10g8（橫線 1–10）
+choice-pgn = PGN，你的記譜法
+choice-pgn-chinese = PGN，中文著法（炮二平五）
+choice-pgn-wxf = PGN，WXF 著法（C2=5）
+choice-pgn-iccs = PGN，ICCS 著法（h2e2）
+choice-dhtmlxq = DhtmlXQ / UBB，用於網頁和論壇
+choice-xqf = XQF，用於象棋演播室等軟體
+choice-list = 著法列表，你的記譜法
+choice-list-iccs = 著法列表，ICCS
+choice-json = JSON
 
 help-title = 用 Caipan（裁判）下象棋
 help-start = **開局**：/xq challenge 向一位棋友挑戰；不填對手，誰都可以應戰。
 help-move = **走棋**：按棋盤下的「走棋」，或輸入 /xq move。能看懂 炮二平五、C2=5 和 h2e2，輸入時會列出合法著法。
-help-more = **其他**：/xq board 看局面，/xq games 看你的對局，/xq draw 提和，/xq resign 認輸，/xq settings 設定語言和著法的寫法。
+help-more = **其他**：/xq board 看局面，/xq games 看你的對局，/xq draw 提和，/xq resign 認輸，/xq settings 設定語言和著法的寫法。/xq import 開啟檔案或文字中的棋局。/xq export 下載對局的棋譜。
 help-rules = **規則**：每著都會檢查，不合規則的會說明原因。無論是否被將軍，無子可動即為負。同一局面第三次出現時，按挑戰時選定的棋例（世界、中國或簡易）判負或判和；第二次出現時會先提醒雙方。雙方各走 60 回合沒有吃子判和。
 
 ## 事後判整局
@@ -457,6 +470,7 @@ button-judge-by = { $rules ->
 }
 button-step = 逐步觀看
 button-turn = 翻轉棋盤
+button-export = 下載棋譜
 button-share = 發到頻道
 button-again = 再試一次
 
@@ -477,3 +491,14 @@ viewer-left-out = 檔案中未能讀取或沒有讀到的對局：{ $count } 局
 modal-import = 開啟一局棋
 modal-import-text = 棋譜
 modal-import-hint = PGN、DhtmlXQ 或著法列表，例如：1. 炮二平五 馬8進7
+
+## A game as a file
+
+export-done = 第 { $number } 局的棋譜：{ $file }
+export-too-large = 這局棋太長，無法寫成檔案。
+record-event = Caipan 第 { $number } 局
+record-rules = { $rules ->
+    [world] 世界象棋規則 2018
+    [chinese] 象棋競賽規則 2020
+   *[simple] Caipan 簡易規則
+}

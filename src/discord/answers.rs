@@ -68,6 +68,7 @@ pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
         Reply::DrawAgreed(view) => about(language, "answer-draw-agreed", view),
         Reply::DrawDeclined(view) => about(language, "answer-draw-declined", view),
         Reply::Board(view) => reader.board(view),
+        Reply::Record(recorded) => reader.board(&recorded.shown),
         Reply::Games(views) => choices::games(reader, views),
         Reply::WhichGame(views) => choices::which_game(reader, request, views),
         Reply::WhichMove { shown, candidates } => {
@@ -95,6 +96,7 @@ pub(super) fn changed(reply: &Reply) -> Option<&MatchView> {
         Reply::ConfirmLoss { .. }
         | Reply::ConfirmResign(_)
         | Reply::Board(_)
+        | Reply::Record(_)
         | Reply::Games(_)
         | Reply::WhichGame(_)
         | Reply::WhichMove { .. }
@@ -194,7 +196,9 @@ impl Reader {
         lines.push(words::rules(language, view));
         let (number, ply) = (view.state.id.number, game.ply());
         let mut rows = Vec::new();
-        if side.is_some() && game.outcome().is_none() {
+        if game.outcome().is_some() {
+            rows = buttons::over(language, number);
+        } else if side.is_some() {
             rows = buttons::board(language, number, ply);
             if game.draw_offer().is_some_and(|by| Some(!by) == side) {
                 rows.extend(buttons::draw_offer(language, number, ply));

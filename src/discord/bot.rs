@@ -1,6 +1,9 @@
 //! What every command, button and delivery shares: [`Bot`].
 
-use std::{fmt, sync::Arc};
+use std::{
+    fmt,
+    sync::{Arc, OnceLock},
+};
 
 use serenity::all::{Cache, GuildId};
 use tokio::{
@@ -28,6 +31,8 @@ pub(super) struct Bot {
     pub(super) places: Places,
     /// Turns true once the servers and their languages are known.
     pub(super) servers_known: watch::Sender<bool>,
+    /// What the library knows of the servers, once it is there.
+    pub(super) cache: OnceLock<Arc<Cache>>,
     renderer: Arc<Renderer>,
     clock: Clock,
     /// Held for reading by everything in flight, and for writing by the shutdown.
@@ -46,6 +51,7 @@ impl Bot {
             referee,
             places: Places::default(),
             servers_known: watch::Sender::new(false),
+            cache: OnceLock::new(),
             renderer,
             clock,
             in_flight: Arc::default(),
@@ -54,6 +60,12 @@ impl Bot {
 
     pub(super) fn now(&self) -> Moment {
         (self.clock)()
+    }
+
+    /// The name of a server, as far as Discord has told.
+    pub(super) fn server_name(&self, server: ServerId) -> Option<String> {
+        let cache = self.cache.get().filter(|_| server.0 != 0)?;
+        Some(cache.guild(GuildId::new(server.0))?.name.clone())
     }
 
     /// Keeps the program from stopping as long as it is held; `None` if it is stopping already.

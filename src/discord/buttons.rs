@@ -1,6 +1,7 @@
 //! The buttons under each kind of message.
 
 use super::{
+    export::Format,
     ids::ComponentId,
     post::{Button, Weight, rows},
 };
@@ -40,6 +41,14 @@ pub(super) fn board(language: Language, number: u32, ply: usize) -> Rows {
         Button::new(draw, label("button-draw"), Weight::Plain),
         Button::new(resign, label("button-resign"), Weight::Grave),
     ])
+}
+
+/// Under the board of a game that is over.
+pub(super) fn over(language: Language, number: u32) -> Rows {
+    let format = Format::default();
+    let export = ComponentId::Export { number, format };
+    let label = say(language, "button-export", &[]);
+    rows([Button::new(export, label, Weight::Plain)])
 }
 
 /// Under a draw offer.

@@ -20,9 +20,18 @@ const LINES: usize = 20;
 
 /// Asks which of several games is meant; each button is the same request for one of them.
 pub(super) fn which_game(reader: Reader, request: &Request, views: &[MatchView]) -> Post {
+    which(reader, views, |view| same_request(request, view))
+}
+
+/// The same, with what each button does.
+pub(super) fn which(
+    reader: Reader,
+    views: &[MatchView],
+    id: impl Fn(&MatchView) -> Option<ComponentId>,
+) -> Post {
     let language = reader.language;
     let buttons = views.iter().filter_map(|view| {
-        let id = same_request(request, view)?;
+        let id = id(view)?;
         Some(Button::new(id, label(reader, view), Weight::Plain))
     });
     let buttons: Vec<_> = buttons.collect();
@@ -193,6 +202,10 @@ fn same_request(request: &Request, view: &MatchView) -> Option<ComponentId> {
             ply: *ply,
             mv: *mv,
         }),
-        Request::Challenge { .. } | Request::Games | Request::Settings { .. } => None,
+        // A record's button says also in which format.
+        Request::Challenge { .. }
+        | Request::Record { .. }
+        | Request::Games
+        | Request::Settings { .. } => None,
     }
 }

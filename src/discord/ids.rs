@@ -7,7 +7,7 @@
 
 use std::{fmt, str::FromStr};
 
-use super::{settings::What, viewer::Viewing};
+use super::{export::Format, settings::What, viewer::Viewing};
 use crate::{referee::Whose, ruling::RuleSet, xiangqi::Move};
 
 /// The form of the texts below. A change that gives old texts another meaning needs another one.
@@ -57,6 +57,8 @@ pub(super) enum ComponentId {
     Import,
     /// A menu: sets what is chosen from it.
     Set { whose: Whose, what: What },
+    /// Gives a game as a file.
+    Export { number: u32, format: Format },
     /// Leaves everything as it is.
     Dismiss,
 }
@@ -107,6 +109,7 @@ impl fmt::Display for ComponentId {
             Self::View(viewing) => write!(f, "view:{viewing}"),
             Self::Import => f.write_str("import"),
             Self::Set { whose, what } => write!(f, "set:{}:{}", whose_name(*whose), what.name()),
+            Self::Export { number, format } => write!(f, "export:{number}:{}", format.name()),
             Self::Dismiss => f.write_str("dismiss"),
         }
     }
@@ -162,6 +165,10 @@ impl FromStr for ComponentId {
                     .find(|known| whose_name(*known) == *whose)
                     .ok_or(UnknownId)?,
                 what: What::from_name(what).ok_or(UnknownId)?,
+            },
+            ("export", [number, format]) => Self::Export {
+                number: digits(number)?,
+                format: Format::named(format).ok_or(UnknownId)?,
             },
             ("dismiss", [""]) => Self::Dismiss,
             (kind, [number, ply]) => about_a_ply(kind, digits(number)?, digits(ply)?)?,
@@ -270,7 +277,7 @@ mod tests {
     }
 
     fn component() -> impl Strategy<Value = ComponentId> {
-        (0..18u8, any::<u32>(), any::<usize>(), mv(), typed()).prop_map(
+        (0..19u8, any::<u32>(), any::<usize>(), mv(), typed()).prop_map(
             |(kind, number, ply, mv, typed)| match kind {
                 0 => ComponentId::Accept { number },
                 1 => ComponentId::Decline { number },
@@ -307,6 +314,10 @@ mod tests {
                         Whose::Server
                     },
                     what: What::ALL[ply % 2],
+                },
+                17 => ComponentId::Export {
+                    number,
+                    format: Format::ALL[ply % Format::ALL.len()],
                 },
                 _ => ComponentId::Dismiss,
             },

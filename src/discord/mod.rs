@@ -16,6 +16,7 @@ mod choices;
 mod commands;
 mod delivery;
 mod escape;
+mod export;
 mod gate;
 mod ids;
 mod incident;

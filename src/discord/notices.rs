@@ -194,6 +194,7 @@ fn over(speech: Speech, view: &MatchView, game: &Game) -> Post {
     Post {
         text: lines.join("\n"),
         picture: Some(picture(speech, view, game, game.position().turn())),
+        buttons: buttons::over(language, view.state.id.number),
         ..Post::default()
     }
 }

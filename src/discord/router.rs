@@ -59,6 +59,9 @@ pub(super) async fn component(bot: &Bot, http: &Http, interaction: &ComponentInt
                     None => ask.say(unknown(&ask)).await,
                 }
             }
+            Ok(ComponentId::Export { number, format }) => {
+                ask.export(Which::Number(number), format).await;
+            }
             _ => press(&ask, id).await,
         }
     };
@@ -166,6 +169,7 @@ fn request(id: ComponentId) -> Option<Request> {
         | ComponentId::View(_)
         | ComponentId::Import
         | ComponentId::Set { .. }
+        | ComponentId::Export { .. }
         | ComponentId::Dismiss => return None,
     })
 }

@@ -92,6 +92,8 @@ pub async fn run(
     // The library asks another endpoint and, without an answer, goes to Discord's own gateway.
     *client.ws_url.lock().await = gateway.url;
 
+    // Nothing else sets it.
+    bot.cache.get_or_init(|| Arc::clone(&client.cache));
     let stop = watch::Sender::new(false);
     let outbox = Outbox {
         bot: Arc::clone(&bot),

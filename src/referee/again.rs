@@ -52,7 +52,7 @@ impl Again {
             | Reply::DrawAgreed(_)
             | Reply::DrawDeclined(_) => true,
             // Looking again may show what is new.
-            Reply::Board(_) | Reply::Games(_) | Reply::Settings { .. } => true,
+            Reply::Board(_) | Reply::Record(_) | Reply::Games(_) | Reply::Settings { .. } => true,
         };
         if is_trace {
             return;

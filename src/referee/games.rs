@@ -161,7 +161,7 @@ impl Referee {
     }
 
     /// What somebody without a game sees who looks: what is played in the place.
-    fn on_show(&self, caller: &Caller) -> Result<Meant, Fault> {
+    pub(super) fn on_show(&self, caller: &Caller) -> Result<Meant, Fault> {
         let mut here = self.books.store.live_in(caller.place)?;
         here.retain(|id| id.server == caller.server);
         let mut games = self.books.load_all(here)?;
@@ -173,7 +173,7 @@ impl Referee {
         })
     }
 
-    fn which_game(&self, matches: Vec<Match>) -> Reply {
+    pub(super) fn which_game(&self, matches: Vec<Match>) -> Reply {
         Reply::WhichGame(matches.into_iter().map(|state| self.view(state)).collect())
     }
 }

@@ -1,6 +1,7 @@
 //! What the caller is answered: [`Reply`].
 
 use super::{
+    recorded::Recorded,
     request::Whose,
     view::{MatchView, Ruled, Written},
 };
@@ -58,6 +59,8 @@ pub enum Reply {
     DrawDeclined(MatchView),
     /// The match that was asked for.
     Board(MatchView),
+    /// The game that was asked for, for a file.
+    Record(Box<Recorded>),
     /// The caller's open matches in this server: those that wait for them first, then by number.
     Games(Vec<MatchView>),
     /// What is set now.

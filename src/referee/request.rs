@@ -161,6 +161,12 @@ pub enum Request {
         /// Which match.
         which: Which,
     },
+    /// The record of a game; anybody may have it. If nobody says which: the caller's open game as above, else
+    /// their latest finished one in this server.
+    Record {
+        /// Which game.
+        which: Which,
+    },
     /// List the caller's open matches in this server.
     Games,
     /// See what is set, after setting these.

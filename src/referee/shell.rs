@@ -229,6 +229,7 @@ impl Referee {
                 })
             }
             Request::Board { which } => self.board(caller, which),
+            Request::Record { which } => self.record(caller, which),
             Request::Games => self.games(caller),
             Request::Settings { whose, set } => self.settings_of(caller, whose, &set, now),
         }

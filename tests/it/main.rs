@@ -15,6 +15,7 @@ mod cli_process;
 mod club;
 mod data;
 mod diagram;
+mod exporting;
 mod importing;
 mod layers;
 mod menu;

@@ -106,6 +106,13 @@ async fn a_chaser_is_warned_and_asked_and_loses() {
     assert_eq!(over["notifies"], json!([]), "{over:#}");
     assert_eq!(over["attachments"].as_array().unwrap().len(), 1);
     says(&over, "chasing the same piece");
+    let answer = table.press(bob, &over, "export").await;
+    let url = answer["attachments"][0]["url"].as_str().unwrap();
+    let pgn = reqwest::get(url).await.unwrap().text().await.unwrap();
+    assert!(
+        pgn.contains("[Termination \"Red loses: Red chases"),
+        "{pgn}"
+    );
     says(&over, "Red loses: Red chases");
     // The evidence: one cycle of four moves, each with what it was.
     for part in ["R1+1", "R1-1", "C6+1", "C6-1", "nothing protects it"] {

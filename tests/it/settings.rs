@@ -213,7 +213,8 @@ async fn the_same_text_is_echoed_to_everybody_as_they_write() {
         table.press(alice, &resigned, "resign-yes").await;
         table
             .posted("the end", |message| {
-                content(message).contains("resigned") && buttons(message).is_empty()
+                let is_this = content(message).contains(&format!("#{number} "));
+                is_this && button(message, "export").is_some()
             })
             .await;
     }

@@ -173,3 +173,44 @@ async fn commands_are_offered_where_and_to_whom_they_should_be() {
     );
     assert!(payload["member"].is_null() && payload["guild_id"].is_null());
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_goes_up_first_and_is_named_by_its_id() {
+    let raw = Raw::start().await;
+    let person = raw.sandbox.people()[0].id;
+    let file = json!({"type": 11, "name": "file", "description": "d"});
+    let definition = json!([{"name": "show", "description": "d", "options": [file]}]);
+    assert_eq!(raw.register(definition).await.status, 200);
+    let mut socket = listen(&raw.sandbox);
+    let url = format!("{}/sandbox/upload?name=a b.xqf", raw.sandbox.url());
+    let sent = reqwest::Client::new().post(url).body(&b"XQ\x0a\xff"[..]);
+    let sent: Value = sent.send().await.unwrap().json().await.unwrap();
+    let id = sent["id"].as_str().unwrap();
+    let options = json!([{"name": "file", "value": id}]);
+    let used = raw
+        .sandbox
+        .use_command(person, raw.channel(), "show", options);
+    used.await.unwrap();
+    let data = interaction(&mut socket)["data"].clone();
+    assert_eq!(
+        data["options"],
+        json!([{"type": 11, "name": "file", "value": id}])
+    );
+    let object = &data["resolved"]["attachments"][id];
+    assert_eq!(object["filename"], "a_b.xqf");
+    assert_eq!(
+        (&object["size"], &object["ephemeral"]),
+        (&json!(4), &json!(true))
+    );
+    let served = reqwest::get(object["url"].as_str().unwrap()).await.unwrap();
+    assert_eq!(&served.bytes().await.unwrap()[..], b"XQ\x0a\xff");
+
+    let unknown = json!([{"name": "file", "value": "12345"}]);
+    let used = raw
+        .sandbox
+        .use_command(person, raw.channel(), "show", unknown);
+    assert!(used.await.is_err());
+    assert!(raw.sandbox.upload("empty", b"").is_err());
+    let large = vec![0; (10 << 20) + 1];
+    assert!(raw.sandbox.upload("large", &large).is_err());
+}

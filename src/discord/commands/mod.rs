@@ -68,6 +68,7 @@ pub(super) fn definitions(commands: &[Command]) -> Vec<CreateCommand> {
         "others::resign",
         "others::draw",
         "records::import",
+        "records::export",
         "settings::settings",
         "others::help"
     ),

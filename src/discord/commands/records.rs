@@ -5,9 +5,9 @@ use serenity::all::{
     InputTextStyle,
 };
 
-use super::{Answered, Context, ask};
+use super::{Answered, Context, ask, which};
 use crate::{
-    discord::{ask::Ask, ids::ComponentId, router::FIELD, viewer::Given},
+    discord::{ask::Ask, export::Format, ids::ComponentId, router::FIELD, viewer::Given},
     text::say,
 };
 
@@ -31,6 +31,22 @@ pub(super) async fn import(
         (Some(file), _) => ask.import(Given::File(file)).await,
         (None, Some(text)) => ask.import(Given::Text(text)).await,
         (None, None) => open_form(&ask).await,
+    }
+    Ok(())
+}
+
+#[poise::command(slash_command)]
+pub(super) async fn export(
+    ctx: Context<'_>,
+    game: Option<u32>,
+    format: Option<Format>,
+) -> Answered {
+    let bot = ctx.framework.user_data;
+    let Some(_in_flight) = bot.begin() else {
+        return Ok(());
+    };
+    if let Some(ask) = ask(ctx) {
+        ask.export(which(game), format.unwrap_or_default()).await;
     }
     Ok(())
 }

@@ -147,6 +147,7 @@ fn the_commands_are_those_of_the_manual() {
             "resign game",
             "draw game",
             "import file text",
+            "export game format",
             "settings language notation",
             "help ",
         ]

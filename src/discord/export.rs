@@ -1,0 +1,206 @@
+//! A game as a file, for the person who asked alone.
+
+use std::sync::Arc;
+
+use super::{
+    answers,
+    ask::Ask,
+    choices, escape,
+    ids::ComponentId,
+    post::{Button, Enclosed, Post, Weight},
+    records,
+    viewer::{Look, Viewing, Way},
+};
+use crate::{
+    notation::Notation,
+    play::PersonId,
+    referee::{self, FileKind, MatchView, Recorded, Reply, Request, Which},
+    text::{self, Language, Speech, say},
+    xiangqi::Side,
+};
+
+/// The formats that can be asked for. Their names here are keys: see `commands::localise`.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, poise::ChoiceParameter)]
+pub(super) enum Format {
+    /// PGN in the reader's own notation.
+    #[default]
+    #[name = "pgn"]
+    Pgn,
+    #[name = "pgn-chinese"]
+    PgnChinese,
+    #[name = "pgn-wxf"]
+    PgnWxf,
+    #[name = "pgn-iccs"]
+    PgnIccs,
+    #[name = "dhtmlxq"]
+    DhtmlXq,
+    #[name = "xqf"]
+    Xqf,
+    /// A list of moves in the reader's own notation.
+    #[name = "list"]
+    List,
+    #[name = "list-iccs"]
+    ListIccs,
+    #[name = "json"]
+    Json,
+}
+
+impl Format {
+    pub(super) const ALL: [Self; 9] = [
+        Self::Pgn,
+        Self::PgnChinese,
+        Self::PgnWxf,
+        Self::PgnIccs,
+        Self::DhtmlXq,
+        Self::Xqf,
+        Self::List,
+        Self::ListIccs,
+        Self::Json,
+    ];
+
+    /// Its short name, as ids have it.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Pgn => "pgn",
+            Self::PgnChinese => "pgn-chinese",
+            Self::PgnWxf => "pgn-wxf",
+            Self::PgnIccs => "pgn-iccs",
+            Self::DhtmlXq => "dhtmlxq",
+            Self::Xqf => "xqf",
+            Self::List => "list",
+            Self::ListIccs => "list-iccs",
+            Self::Json => "json",
+        }
+    }
+
+    /// The format of this name.
+    pub(super) fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|format| format.name() == name)
+    }
+
+    const fn kind(self, own: Notation) -> FileKind {
+        match self {
+            Self::Pgn => FileKind::Pgn(own),
+            Self::PgnChinese => FileKind::Pgn(Notation::Chinese),
+            Self::PgnWxf => FileKind::Pgn(Notation::Wxf),
+            Self::PgnIccs => FileKind::Pgn(Notation::Iccs),
+            Self::DhtmlXq => FileKind::DhtmlXq,
+            Self::Xqf => FileKind::Xqf,
+            Self::List => FileKind::List(own),
+            Self::ListIccs => FileKind::List(Notation::Iccs),
+            Self::Json => FileKind::Json,
+        }
+    }
+}
+
+impl Ask<'_> {
+    /// Answers with the file of a game.
+    pub(super) async fn export(&self, which: Which, format: Format) {
+        self.acknowledge().await;
+        let request = Request::Record { which };
+        let post = match self.bot.handle(&self.caller, &request).await {
+            Ok(Reply::Record(recorded)) => self.file_of(*recorded, format).await,
+            Ok(Reply::WhichGame(views)) => choices::which(self.reader, &views, |view| {
+                let number = view.state.id.number;
+                Some(ComponentId::Export { number, format })
+            }),
+            Ok(reply) => answers::answer(self.reader, &request, &reply),
+            Err(trouble) => self.fault(&trouble),
+        };
+        self.answer(post).await;
+    }
+
+    async fn file_of(&self, mut recorded: Recorded, format: Format) -> Post {
+        let language = self.reader.language;
+        let site = self.bot.server_name(self.caller.server);
+        describe(self.reader.speech(), site.as_deref(), &mut recorded);
+        let kind = format.kind(self.reader.notation);
+        let Recorded { shown, record, .. } = recorded;
+        match records::work(move || referee::to_file(&record, kind)).await {
+            Ok(Ok(bytes)) => post(language, &shown, kind, bytes),
+            Ok(Err(_)) => Post::words(say(language, "export-too-large", &[])),
+            Err(trouble) => self.fault(&trouble),
+        }
+    }
+}
+
+fn post(language: Language, shown: &MatchView, kind: FileKind, bytes: Vec<u8>) -> Post {
+    let number = shown.state.id.number;
+    let name = format!("caipan-{number}.{}", kind.ending());
+    let args = [("number", number.into()), ("file", (&name).into())];
+    let mut buttons = Vec::new();
+    // What no reader takes cannot be stepped through.
+    if kind != FileKind::Json {
+        let look = Look::beginning(shown.state.challenge.rules);
+        let way = Way::Here;
+        let through = ComponentId::View(Viewing { look, way });
+        let label = say(language, "button-step", &[]);
+        buttons.push(vec![Button::new(through, label, Weight::Plain)]);
+    }
+    Post {
+        text: say(language, "export-done", &args),
+        buttons,
+        file: Some(Enclosed::New {
+            name,
+            bytes: Arc::from(bytes),
+        }),
+        ..Post::default()
+    }
+}
+
+/// Says in the record what a stranger would want to know of the game: who played it, where, when, by
+/// which rules, and why it ended.
+fn describe(speech: Speech, site: Option<&str>, recorded: &mut Recorded) {
+    let Recorded {
+        shown,
+        record,
+        begun,
+        ended,
+    } = recorded;
+    let language = speech.language;
+    let number = shown.state.id.number;
+    let player = |side| match shown.state.game() {
+        Some(game) => name(language, shown, game.player(side)),
+        None => String::new(),
+    };
+    let event = say(language, "record-event", &[("number", number.into())]);
+    let rules = shown.state.challenge.rules.name();
+    let rules = say(language, "record-rules", &[("rules", rules.into())]);
+    let mut tags = vec![
+        ("Event", event),
+        (
+            "Site",
+            site.map_or_else(|| "Discord".to_owned(), escape::plain_name),
+        ),
+        ("Date", begun.clone()),
+        ("Round", number.to_string()),
+        ("Red", player(Side::Red)),
+        ("Black", player(Side::Black)),
+        ("Rules", rules),
+    ];
+    tags.extend(ended.clone().map(|day| ("EndDate", day)));
+    if let Some(why) = termination(speech, shown) {
+        // In formats without such a tag it is said after the last move.
+        let last = record.moves.main_line().last();
+        if let Some(last) = last {
+            record.moves.add_comment(last, &why);
+        }
+        tags.push(("Termination", why));
+    }
+    for (key, value) in tags {
+        record.tags.push(key, value);
+    }
+}
+
+/// Why the game ended, if it has.
+fn termination(speech: Speech, shown: &MatchView) -> Option<String> {
+    let outcome = shown.state.game()?.outcome()?;
+    Some(match &shown.ruling {
+        Some(ruling) => text::ruling(speech, &ruling.evidence),
+        None => text::outcome(speech.language, outcome),
+    })
+}
+
+fn name(language: Language, shown: &MatchView, person: PersonId) -> String {
+    super::names::plain(language, shown, person)
+}

@@ -1,0 +1,201 @@
+//! A match as a record, and a record as a file: [`Recorded`] and [`to_file`].
+
+use jiff::{Timestamp, tz::TimeZone};
+use serde_json::json;
+
+use super::{
+    fault::Fault,
+    notes::refused,
+    reply::{Refused, Reply},
+    request::{Caller, Which},
+    shell::Referee,
+    view::MatchView,
+    which::{Meant, Waits},
+};
+use crate::{
+    notation::Notation,
+    play::{Event, Game, Match, MatchId, Moment, Outcome, PersonId, Refusal},
+    record::{self, Encoding, GameResult, MoveTree, Record, Target},
+    xiangqi::{Setup, Side},
+};
+
+/// How many finished games of a person are looked through for the latest one in a server.
+const LOOKED_THROUGH: usize = 1_000;
+/// The largest file that is given out, in bytes.
+pub const MAX_FILE: usize = record::MAX_GAME_BYTES;
+
+/// A game of a match, for a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Recorded {
+    /// The match.
+    pub shown: MatchView,
+    /// Its moves and its result, if it has one; nothing is said about it yet.
+    pub record: Record,
+    /// The day on which it began, in UTC, as PGN writes it: `2026.11.30`.
+    pub begun: String,
+    /// The day on which it ended.
+    pub ended: Option<String>,
+}
+
+/// What a game can be written as.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum FileKind {
+    /// PGN with its moves in this notation.
+    Pgn(Notation),
+    /// A numbered list of the moves in this notation.
+    List(Notation),
+    /// The tags of web pages and forum posts.
+    DhtmlXq,
+    /// A file of 象棋演播室.
+    Xqf,
+    /// One object: `fen`, `moves` in ICCS, `result` as PGN writes it, and `tags`.
+    Json,
+}
+
+impl FileKind {
+    /// The usual ending of such a file's name, without the dot.
+    #[must_use]
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::Pgn(_) => "pgn",
+            Self::List(_) => "txt",
+            Self::DhtmlXq => "ubb",
+            Self::Xqf => "xqf",
+            Self::Json => "json",
+        }
+    }
+}
+
+/// A game is too long for a file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected a file of at most {MAX_FILE} bytes, found {found}")]
+pub struct FileTooLarge {
+    /// How many bytes it would have.
+    pub found: usize,
+}
+
+/// The bytes of a file with this game. Texts are in UTF-8, those within XQF in GB18030.
+///
+/// # Errors
+/// When the game is too long.
+pub fn to_file(record: &Record, kind: FileKind) -> Result<Vec<u8>, FileTooLarge> {
+    let target = match kind {
+        FileKind::Pgn(notation) => Target::Pgn(notation),
+        FileKind::List(notation) => Target::Plain(notation),
+        FileKind::DhtmlXq => Target::DhtmlXq,
+        FileKind::Xqf => Target::Xqf,
+        FileKind::Json => return fitting(json(record).into_bytes()),
+    };
+    fitting(record::write(record, target, Encoding::Utf8).bytes)
+}
+
+fn fitting(bytes: Vec<u8>) -> Result<Vec<u8>, FileTooLarge> {
+    match bytes.len() {
+        found if found > MAX_FILE => Err(FileTooLarge { found }),
+        _ => Ok(bytes),
+    }
+}
+
+fn json(record: &Record) -> String {
+    let moves: Vec<_> = record
+        .main_moves()
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    let tags: serde_json::Map<_, _> = record
+        .tags
+        .iter()
+        .map(|(name, value)| (name.to_owned(), value.into()))
+        .collect();
+    let result = match record.result {
+        Some(GameResult::RedWins) => "1-0",
+        Some(GameResult::BlackWins) => "0-1",
+        Some(GameResult::Draw) => "1/2-1/2",
+        None => "*",
+    };
+    let fen = record.start().to_string();
+    format!(
+        "{}\n",
+        json!({"fen": fen, "moves": moves, "result": result, "tags": tags})
+    )
+}
+
+impl Referee {
+    /// Gives the record of a game. Whose game is meant if nobody says so: see [`super::Request::Record`].
+    pub(super) fn record(&self, caller: &Caller, which: Which) -> Result<Reply, Fault> {
+        let mut meant = self.meant(caller, which, Waits::Any)?;
+        if matches!(meant, Meant::Nothing(_)) {
+            meant = match self.latest(caller)? {
+                Some(id) => Meant::One(id),
+                None => self.on_show(caller)?,
+            };
+        }
+        let id = match meant {
+            Meant::One(id) => id,
+            Meant::Several(matches) => return Ok(self.which_game(matches)),
+            Meant::Nothing(why) => return Ok(refused(why)),
+        };
+        let events = self.books.store.events(id)?;
+        let Some(state) = Match::replay(id, events.iter().map(|(_, event)| event)) else {
+            return Ok(refused(Refused::NoSuchMatch(id.number)));
+        };
+        let Some(game) = state.game() else {
+            return Ok(self.refuse(Refused::Play(Refusal::NotBegun), state));
+        };
+        let record = record_of(game).ok_or(Fault::Broken { id })?;
+        let day_of = |is_it: fn(&Event) -> bool| {
+            let found = events.iter().find(|(_, event)| is_it(event));
+            found.map(|(moment, _)| day(*moment))
+        };
+        Ok(Reply::Record(Box::new(Recorded {
+            record,
+            begun: day_of(|event| matches!(event, Event::Accepted { .. })).unwrap_or_default(),
+            ended: day_of(|event| matches!(event, Event::Ended(_))),
+            shown: self.view(state),
+        })))
+    }
+
+    /// The caller's latest finished game in their server.
+    fn latest(&self, caller: &Caller) -> Result<Option<MatchId>, Fault> {
+        let person: PersonId = self.books.caller(caller)?;
+        let finished = self.books.store.finished_of(person, LOOKED_THROUGH)?;
+        for id in finished.into_iter().filter(|id| id.server == caller.server) {
+            let is_game = self
+                .books
+                .store
+                .find(id)?
+                .is_some_and(|it| it.game().is_some());
+            if is_game {
+                return Ok(Some(id));
+            }
+        }
+        Ok(None)
+    }
+}
+
+fn record_of(game: &Game) -> Option<Record> {
+    let mut record = Record::new(Setup::from(game.history().start())).ok()?;
+    let mut node = MoveTree::ROOT;
+    for &mv in game.history().moves() {
+        node = record.moves.add(node, mv);
+    }
+    record.result = game.outcome().map(result);
+    Some(record)
+}
+
+const fn result(outcome: Outcome) -> GameResult {
+    match outcome.winner {
+        Some(Side::Red) => GameResult::RedWins,
+        Some(Side::Black) => GameResult::BlackWins,
+        None => GameResult::Draw,
+    }
+}
+
+/// The day of an instant in UTC, as PGN writes it; nothing for instants that no calendar reaches.
+fn day(moment: Moment) -> String {
+    let Ok(timestamp) = Timestamp::from_millisecond(moment.0) else {
+        return String::new();
+    };
+    let date = TimeZone::UTC.to_datetime(timestamp).date();
+    date.strftime("%Y.%m.%d").to_string()
+}
