@@ -76,3 +76,21 @@ fn anything_as_a_file_of_every_format() {
         files::ccbridge(b"CCBridgeLibrary\0", bytes);
     });
 }
+
+/// The beginnings that the bytes follow are games already, so that the bytes are looked at.
+#[test]
+fn the_beginnings_of_files_are_games() {
+    let keys = [
+        0xa5, 0, 0, 0, 0, 0x12, 0x24, 8, 0x41, 0x37, 0x5b, 0x6d, 0x29,
+    ];
+    let mut files = vec![files::ccbridge_header()];
+    for version in [0x0a, 0x0b, 0x0c, 0x12] {
+        files.push(files::xqf_header(&[version]));
+        files.push(files::xqf_header(&[&[version], &keys[..]].concat()));
+    }
+    for file in files {
+        let source = caipan::record::Source::new(&file, None);
+        let game = source.games().next().unwrap();
+        assert!(game.is_ok(), "{game:?}");
+    }
+}

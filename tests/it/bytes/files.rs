@@ -23,36 +23,75 @@ pub(crate) fn behind(beginning: &[u8], format: Format, bytes: &[u8]) {
     look(&source);
 }
 
-/// The beginning of an XQF file of this version, with any keys, up to its points; the usual ones follow.
+/// The same of the moves of an XQF file; the first bytes are its version and keys.
 pub(crate) fn xqf(bytes: &[u8]) {
+    behind(
+        &xqf_header(bytes),
+        Format::Xqf,
+        bytes.get(14..).unwrap_or_default(),
+    );
+}
+
+/// The header of an XQF file with the version and the keys that the bytes say, and the usual start.
+pub(crate) fn xqf_header(bytes: &[u8]) -> Vec<u8> {
+    const POINTS: [u8; 32] = [
+        0, 10, 20, 30, 40, 50, 60, 70, 80, 12, 72, 3, 23, 43, 63, 83, 9, 19, 29, 39, 49, 59, 69,
+        79, 89, 17, 77, 6, 26, 46, 66, 86,
+    ];
     let mut header = vec![0; 1024];
     let taken = bytes.len().min(14);
     header[2..2 + taken].copy_from_slice(&bytes[..taken]);
     header[..2].copy_from_slice(b"XQ");
     header[2] %= 0x13;
-    if header[2] <= 0x0a || header[13] == 0 {
-        header[16..48].copy_from_slice(&[
-            0, 10, 20, 30, 40, 50, 60, 70, 80, 12, 72, 3, 23, 43, 63, 83, 9, 19, 29, 39, 49, 59,
-            69, 79, 89, 17, 77, 6, 26, 46, 66, 86,
-        ]);
+    let key = u32::from(header[13]);
+    let mixed = ((((key * key) * 3 + 9) * 3 + 8) * 2 + 1) * 3 + 8;
+    let [shift, ..] = if header[2] > 0x0a {
+        (mixed * key).to_le_bytes()
+    } else {
+        [0; 4]
+    };
+    for (piece, point) in POINTS.into_iter().enumerate() {
+        let at = if header[2] >= 0x0c {
+            (piece + 2 * 256 - usize::from(shift) - 1) % 32
+        } else {
+            piece
+        };
+        header[16 + at] = point.wrapping_add(shift);
     }
-    behind(&header, Format::Xqf, &bytes[taken..]);
+    header
 }
 
-/// The beginning of a record of CCBridge with its board; `before` is what a library has before it.
+/// The same of the moves of a record of CCBridge; `before` is what a library has before it.
 pub(crate) fn ccbridge(before: &[u8], bytes: &[u8]) {
+    let format = if before.is_empty() {
+        Format::Cbr
+    } else {
+        Format::Cbl
+    };
+    let beginning = [before, &ccbridge_header()].concat();
+    behind(&beginning, format, bytes);
+}
+
+/// The header of a record of CCBridge with a board of most pieces.
+pub(crate) fn ccbridge_header() -> Vec<u8> {
     let mut record = vec![0; 2214];
     record[..16].copy_from_slice(b"CCBridge Record\0");
     record[2116] = 1;
     let board = &mut record[2120..2210];
     board[..9].copy_from_slice(b"\x21\x22\x23\x24\x25\x24\x23\x22\x21");
     board[81..].copy_from_slice(b"\x11\x12\x13\x14\x15\x14\x13\x12\x11");
-    let format = if before.is_empty() {
-        Format::Cbr
-    } else {
-        Format::Cbl
-    };
-    behind(&[before, &record].concat(), format, bytes);
+    // Cannons, and soldiers between the generals, which may not face each other.
+    for (at, piece) in [
+        (19, 0x26),
+        (25, 0x26),
+        (31, 0x27),
+        (58, 0x17),
+        (64, 0x16),
+        (70, 0x16),
+    ] {
+        board[at] = piece;
+    }
+    record
 }
 
 fn look(source: &File<'_>) {
