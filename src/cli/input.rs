@@ -17,6 +17,8 @@ const MAX_LINE: usize = 1 << 20;
 const MAX_RECORD: u64 = 64 << 20;
 /// How much is looked at to tell JSON lines from records.
 const LOOKED_AT: usize = 1 << 16;
+/// How some programs begin a text in UTF-8.
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// The games as bytes.
 pub(super) struct Input {
@@ -51,9 +53,13 @@ impl Input {
     }
 
     /// Whether it is JSON lines: the first line that is not empty begins an object, or any line looked
-    /// at is one. A comment of a PGN begins with a brace too, but not with a brace and a quote.
+    /// at is one. A comment of a PGN begins with a brace too, but not with a brace and a quote. A byte
+    /// order mark before JSON lines is read over.
     pub(super) fn is_json_lines(&mut self) -> anyhow::Result<bool> {
         let seen = self.reader.fill_buf().context("cannot read the games")?;
+        let marked = seen.strip_prefix(BYTE_ORDER_MARK);
+        let mark = marked.map_or(0, |_| BYTE_ORDER_MARK.len());
+        let seen = marked.unwrap_or(seen);
         let mut lines = seen
             .split(|&byte| byte == b'\n')
             .map(|line| line.trim_ascii())
@@ -65,11 +71,15 @@ impl Input {
         let first = lines.next().unwrap_or_default();
         // A record that begins with a tag may have anything in its comments.
         let has_tag = first.starts_with(b"[");
-        Ok(begins_object(first)
+        let is_json = begins_object(first)
             || !has_tag
                 && lines.any(|line| {
                     begins_object(line) && serde_json::from_slice::<Value>(line).is_ok()
-                }))
+                });
+        if is_json {
+            self.reader.consume(mark);
+        }
+        Ok(is_json)
     }
 
     /// The next line with its number from 1. Bytes that are no UTF-8 are replaced, so that whoever reads

@@ -165,10 +165,13 @@ struct Guard<'a> {
 
 impl Guard<'_> {
     fn check(&self, path: &Path) -> anyhow::Result<()> {
-        if fs::symlink_metadata(path).is_err() {
+        let Ok(about) = fs::symlink_metadata(path) else {
             return Ok(());
-        }
+        };
         let name = path.display();
+        // A device or a pipe would be replaced, not written to.
+        let is_replaceable = about.is_file() || about.is_symlink();
+        ensure!(is_replaceable, "cannot write {name}: it is no file");
         let real = fs::canonicalize(path).ok();
         let is_read = self
             .inputs
