@@ -146,6 +146,8 @@ fn json_lines_in_and_out() {
         .map(|line| serde_json::from_str::<Value>(line).unwrap()["id"].clone())
         .collect();
     assert_eq!(ids, [json!("x"), json!(2)]);
+    let marked = convert(&["--to", "json"], format!("\u{feff}{input}"));
+    assert_eq!((marked.code, marked.text()), (0, done.text()));
     let pgn = convert(&["--to", "pgn", "--notation", "wxf"], input);
     assert!(pgn.text().contains("[Red \"甲\"]"), "{}", pgn.text());
     assert!(pgn.text().contains("\n1. C2=5 *\n"), "{}", pgn.text());
@@ -269,6 +271,19 @@ fn nothing_is_written_over_in_silence() {
     );
     assert_eq!(done.code, 2);
     assert_eq!(names(folder.path()), ["in.txt", "out.pgn"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_is_not_replaced() {
+    let (folder, named) = folder();
+    let socket = named("socket");
+    let _listener = std::os::unix::net::UnixListener::bind(&socket).unwrap();
+    let done = convert(&["--to", "pgn", "-o", &socket, "--force"], "h2e2");
+    assert_eq!(done.code, 2);
+    assert!(done.errors.contains("it is no file"), "{}", done.errors);
+    assert_eq!(names(folder.path()), ["socket"]);
+    assert!(!fs::metadata(&socket).unwrap().is_file());
 }
 
 #[test]
