@@ -107,12 +107,7 @@ fn json(record: &Record) -> String {
         .iter()
         .map(|(name, value)| (name.to_owned(), value.into()))
         .collect();
-    let result = match record.result {
-        Some(GameResult::RedWins) => "1-0",
-        Some(GameResult::BlackWins) => "0-1",
-        Some(GameResult::Draw) => "1/2-1/2",
-        None => "*",
-    };
+    let result = record::sign(record.result);
     let fen = record.start().to_string();
     format!(
         "{}\n",
