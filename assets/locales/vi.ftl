@@ -484,7 +484,7 @@ modal-import = Xem một ván cờ
 modal-import-text = Ván cờ
 modal-import-hint = PGN, DhtmlXQ hoặc danh sách nước đi, ví dụ: 1. P2-5 M8.7
 
-## A game as a file
+## Ván cờ dưới dạng tệp
 
 export-done = Ván #{ $number } dưới dạng tệp: { $file }
 export-too-large = Ván cờ quá dài để ghi thành tệp.

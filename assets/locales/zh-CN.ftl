@@ -492,7 +492,7 @@ modal-import = 打开一局棋
 modal-import-text = 棋谱
 modal-import-hint = PGN、DhtmlXQ 或着法列表，例如：1. 炮二平五 马8进7
 
-## A game as a file
+## 棋谱文件
 
 export-done = 第 { $number } 局的棋谱：{ $file }
 export-too-large = 这局棋太长，无法写成文件。

@@ -492,7 +492,7 @@ modal-import = 開啟一局棋
 modal-import-text = 棋譜
 modal-import-hint = PGN、DhtmlXQ 或著法列表，例如：1. 炮二平五 馬8進7
 
-## A game as a file
+## 棋譜檔案
 
 export-done = 第 { $number } 局的棋譜：{ $file }
 export-too-large = 這局棋太長，無法寫成檔案。
