@@ -146,6 +146,15 @@ fn json_lines_in_and_out() {
         .map(|line| serde_json::from_str::<Value>(line).unwrap()["id"].clone())
         .collect();
     assert_eq!(ids, [json!("x"), json!(2)]);
+    let odd = convert(
+        &["--to", "pgn"],
+        "{\"moves\":[\"h2e2\"],\"result\":\"adjourned\"}",
+    );
+    assert!(
+        odd.text().contains("[Result \"adjourned\"]"),
+        "{}",
+        odd.text()
+    );
     let marked = convert(&["--to", "json"], format!("\u{feff}{input}"));
     assert_eq!((marked.code, marked.text()), (0, done.text()));
     let pgn = convert(&["--to", "pgn", "--notation", "wxf"], input);

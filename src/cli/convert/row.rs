@@ -81,6 +81,13 @@ fn game(row: Row) -> Result<Game, Refusal> {
         record.tags.push(name, value);
     }
     record.result = row.result.as_deref().and_then(record::result);
+    // Words that name no result are kept, as those of a PGN are.
+    let unknown = row
+        .result
+        .filter(|text| record.result.is_none() && text != "*");
+    if let Some(text) = unknown {
+        record.tags.push("Result", text);
+    }
     let faults = play(&mut record, &row.moves).err().into_iter().collect();
     Ok(Game { record, faults })
 }

@@ -55,7 +55,9 @@ fn write_tags(text: &mut String, record: &Record, notation: Notation) -> Vec<Los
             write_tag(text, name, value);
         }
     }
-    let has_own_result = tags.iter().any(|(name, _)| name == RESULT);
+    let has_own_result = tags
+        .iter()
+        .any(|(name, value)| name == RESULT && is_writable(name, value));
     if !has_own_result {
         write_tag(text, RESULT, sign(record.result));
     }
