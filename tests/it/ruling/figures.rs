@@ -199,3 +199,18 @@ fn name(nature: &Nature) -> &'static str {
         Nature::Idle => "idle",
     }
 }
+
+/// Cannons that cannot take anything for want of screens. Looking for gains through series of checks,
+/// each side can answer a check by a check for ever; the search must end all the same.
+#[test]
+fn checks_answered_by_checks_end() {
+    let start = position("3a1kb2/6cc1/4b4/5C3/9/9/9/B2A5/9/4K1B2 w");
+    let history = History::from_moves(start, &moves("f6f0 h8h5 f0f6 h5h8").repeat(2)).unwrap();
+    let Some(Ending::Ruled(Ruling::Repetition(evidence))) = judge(&history, RuleSet::Chinese)
+    else {
+        panic!("no ruling");
+    };
+    assert_eq!(evidence.verdict(), Verdict::Draw);
+    let is_idle = |nature: &Nature| *nature == Nature::Idle;
+    assert!(evidence.moves.iter().all(|judged| is_idle(&judged.nature)));
+}
