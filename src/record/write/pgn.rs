@@ -180,17 +180,16 @@ impl Moves<'_> {
             notation => notation::write(&point.position, mv, notation),
         };
         let is_start = point.node == MoveTree::ROOT && before.is_empty();
+        // A number stays on the line of its move.
         match point.position.turn() {
-            Side::Red => self.put(&format!("{before}{number}.")),
+            Side::Red => self.put(&format!("{before}{number}. {move_text}")),
             // The number of the game's first move stands alone.
-            Side::Black if is_start => {
-                self.put(&format!("{number}."));
-                self.put("...");
+            Side::Black if is_start => self.put(&format!("{number}. ... {move_text}")),
+            Side::Black if point.is_interrupted => {
+                self.put(&format!("{before}{number}... {move_text}"));
             }
-            Side::Black if point.is_interrupted => self.put(&format!("{before}{number}...")),
-            Side::Black => {}
+            Side::Black => self.put(&move_text),
         }
-        self.put(&move_text);
         for mark in self.tree.marks(node) {
             self.put(&format!("${mark}"));
         }

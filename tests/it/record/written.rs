@@ -86,6 +86,8 @@ fn real_games_come_back_from_every_notation() {
             assert_eq!(only(&text).record, record, "{target:?} {text}");
             let widest = text.lines().map(|line| line.chars().count()).max();
             assert!(widest <= Some(80), "{text}");
+            let is_parted = text.lines().any(|line| line.ends_with('.'));
+            assert!(!is_parted, "a number without its move: {text}");
         }
         count += 1;
     }
