@@ -14,8 +14,9 @@ use super::{
 /// What a search for mate by an unbroken series of checks found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MateSearch {
-    /// This line mates, with the fewest checks: the attacker's moves first and last, each a check;
-    /// the defender's are those that hold out longest.
+    /// This line mates: the attacker's moves first and last, each a check. The defender's are those that
+    /// hold out longest, and the checks the fewest, among what the search saw: a position reached in two
+    /// ways is searched once, so there may be a shorter mate.
     Mate(Vec<Move>),
     /// No series of checks mates.
     NoMate,
@@ -303,7 +304,7 @@ impl Graph {
         layer
     }
 
-    /// The fewest checks against the longest defence, from the root, which is known to mate.
+    /// The fewest checks that were seen against the longest defence, from the root, which is known to mate.
     fn line(&self) -> Vec<Move> {
         let mut line = Vec::new();
         let mut at = Some(ROOT);
