@@ -113,6 +113,16 @@ fn an_idle_move_or_something_new_makes_it_no_run() {
     let untaken = history(position(&fen), &moves(taking[1]));
     let evidence = ruled(&untaken, RuleSet::Chinese).unwrap();
     assert_eq!(evidence.verdict(), Verdict::Loses(Side::Red));
+    // With a horse at hand that blocks in the soldier's place, the same checks are a run; the soldier's
+    // step beside that horse still makes them none.
+    let stepping = table(NO_RUNS).nth(2).unwrap();
+    let start = position(&stepping[0].replace("4kp3", "4kp1n1"));
+    let stepped = history(start, &moves(stepping[1]));
+    assert_eq!(ruled(&stepped, RuleSet::Chinese), None);
+    let jumped = history(start, &moves(&stepping[1].replace("f8f7", "h8f7")));
+    let evidence = ruled(&jumped, RuleSet::Chinese).unwrap();
+    assert_eq!(evidence.verdict(), Verdict::Loses(Side::Red));
+    assert!(matches!(evidence.window, Window::Run(_)));
 }
 
 /// A loop that closes comes to its third occurrence first, or has too many points to be a run.
