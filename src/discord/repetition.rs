@@ -127,7 +127,7 @@ impl Ways {
                     .iter()
                     .map(|written| written.by(speech.notation))
                     .collect();
-                Self::Few(moves.join(words::comma(speech.language)))
+                Self::Few(moves.join(text::comma(speech.language)))
             }
             count => Self::Many(u32::try_from(count).unwrap_or(u32::MAX)),
         }

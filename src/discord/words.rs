@@ -63,14 +63,6 @@ pub(super) fn last_move(speech: Speech, view: &MatchView, game: &Game) -> Option
     Some(joined(language, &sentences))
 }
 
-/// What stands between the items of a list.
-pub(super) const fn comma(language: Language) -> &'static str {
-    match language {
-        Language::English | Language::Vietnamese => ", ",
-        Language::SimplifiedChinese | Language::TraditionalChinese => "、",
-    }
-}
-
 /// Sentences one after the other, as the language sets them.
 pub(super) fn joined(language: Language, sentences: &[String]) -> String {
     sentences.join(match language {

@@ -8,6 +8,7 @@ mod bundle;
 mod review;
 mod ruling;
 mod sentence;
+mod separators;
 
 pub use bundle::{Arg, say};
 pub use review::{recorded, review, review_arrows, review_evidence, unread_move, unreadable};
@@ -16,5 +17,6 @@ pub use ruling::{
     run_so_far,
 };
 pub use sentence::{illegal, kind, outcome, piece, refusal, side};
+pub use separators::comma;
 
 pub use crate::people::{Language, Speech};

@@ -4,6 +4,7 @@ use super::{
     bundle::{Arg, say},
     ruling::{arrows, evidence, ruling},
     sentence::{illegal, outcome, piece},
+    separators::comma,
 };
 use crate::{
     notation::{nearest, write},
@@ -47,7 +48,7 @@ pub fn review(speech: Speech, review: &Review) -> Vec<String> {
         .map(|(ply, _)| ply.to_string())
         .collect();
     if !later.is_empty() {
-        let later = later.join(", ");
+        let later = later.join(comma(language));
         let args = [("plies", (&later).into())];
         lines.push(say(language, "review-later", &args));
     }
@@ -176,5 +177,5 @@ fn last_move(speech: Speech, review: &Review, ply: usize) -> Option<String> {
 
 fn list(speech: Speech, position: &Position, moves: &[Move]) -> String {
     let texts = moves.iter().map(|&mv| write(position, mv, speech.notation));
-    texts.collect::<Vec<_>>().join(", ")
+    texts.collect::<Vec<_>>().join(comma(speech.language))
 }

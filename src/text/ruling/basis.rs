@@ -2,7 +2,11 @@
 //! move by which the lighter of two forbidden kinds is the lighter one, [`saving`].
 
 use super::{
-    super::{bundle::say, sentence::side},
+    super::{
+        bundle::say,
+        sentence::side,
+        separators::{comma, semicolon},
+    },
     list, piece_at,
 };
 use crate::{
@@ -55,10 +59,7 @@ const fn class_key(class: Class, against: Class) -> &'static str {
 
 /// The numbers of the articles on which the ruling rests; empty if they have none.
 fn articles(language: Language, evidence: &Repetition) -> String {
-    let (and, also) = match language {
-        Language::English | Language::Vietnamese => (", ", "; "),
-        Language::SimplifiedChinese | Language::TraditionalChinese => ("、", "；"),
-    };
+    let (and, also) = (comma(language), semicolon(language));
     let [mut own, mut principles, mut items] = [const { Vec::new() }; 3];
     for article in evidence.articles() {
         match article {

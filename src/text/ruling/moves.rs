@@ -1,7 +1,7 @@
 //! The moves of the window one by one: [`evidence`], [`arrows`].
 
 use super::{
-    super::{bundle::say, sentence::side},
+    super::{bundle::say, sentence::side, separators::pause},
     list, piece_at,
 };
 use crate::{
@@ -83,7 +83,7 @@ pub fn arrows(language: Language, evidence: &Repetition, written: &[String]) -> 
             say(language, "arrows-move", &args)
         })
         .collect();
-    let mut moves = moves.join(comma(language));
+    let mut moves = moves.join(pause(language));
     if let Ok(more @ 1..) = u32::try_from(drawn.saturating_sub(ARROWS)) {
         let args = [("moves", (&moves).into()), ("count", more.into())];
         moves = say(language, "arrows-more", &args);
@@ -94,14 +94,6 @@ pub fn arrows(language: Language, evidence: &Repetition, written: &[String]) -> 
 fn as_written(written: &[String], number: usize, judged: &Judged) -> String {
     let written = written.get(number).cloned();
     written.unwrap_or_else(|| judged.mv.to_string())
-}
-
-/// What stands between the moves of a line.
-const fn comma(language: Language) -> &'static str {
-    match language {
-        Language::English | Language::Vietnamese => ", ",
-        Language::SimplifiedChinese | Language::TraditionalChinese => "，",
-    }
 }
 
 /// The number in a circle, as in the picture, as far as there are such characters.
@@ -279,7 +271,7 @@ fn line(speech: Speech, after: &Position, moves: &[Move]) -> String {
         });
         position = position.and_then(|at| at.play(mv).ok());
     }
-    let line = written.join(comma(language));
+    let line = written.join(pause(language));
     match u32::try_from(moves.len()) {
         Ok(count) if moves.len() > LINE => {
             let args = [("line", (&line).into()), ("count", count.into())];
