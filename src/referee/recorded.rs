@@ -19,7 +19,7 @@ use crate::{
     xiangqi::{Setup, Side},
 };
 
-/// How many finished games of a person are looked through for the latest one in a server.
+/// How many finished matches of a person in a server are looked through for one that was played.
 const LOOKED_THROUGH: usize = 1_000;
 /// The largest file that is given out, in bytes.
 pub const MAX_FILE: usize = record::MAX_GAME_BYTES;
@@ -153,8 +153,8 @@ impl Referee {
     /// The caller's latest finished game in their server.
     fn latest(&self, caller: &Caller) -> Result<Option<MatchId>, Fault> {
         let person: PersonId = self.books.caller(caller)?;
-        let finished = self.books.store.finished_of(person, LOOKED_THROUGH)?;
-        for id in finished.into_iter().filter(|id| id.server == caller.server) {
+        let store = &self.books.store;
+        for id in store.finished_of(person, caller.server, LOOKED_THROUGH)? {
             let is_game = self
                 .books
                 .store

@@ -77,12 +77,18 @@ impl Store {
             .collect()
     }
 
-    /// The finished games of a person, at most `limit`, the highest numbers first.
+    /// The finished matches of a person in a server, at most `limit`, the highest numbers first.
     ///
     /// # Errors
     /// When the index fails.
-    pub fn finished_of(&self, person: PersonId, limit: usize) -> Result<Vec<MatchId>, Fault> {
-        self.listed(Tree::ByPerson, &rows::by_person(person, Listed::Over))
+    pub fn finished_of(
+        &self,
+        person: PersonId,
+        server: ServerId,
+        limit: usize,
+    ) -> Result<Vec<MatchId>, Fault> {
+        let prefix = rows::by_person(person, Listed::Over);
+        self.within(Tree::ByPerson, &prefix, &rows::server_key(server))
             .rev()
             .take(limit)
             .collect()
@@ -113,9 +119,19 @@ impl Store {
         tree: Tree,
         prefix: &[u8],
     ) -> impl DoubleEndedIterator<Item = Result<MatchId, Fault>> {
+        self.within(tree, prefix, &[])
+    }
+
+    /// The matches behind this prefix whose keys begin with `start`.
+    fn within(
+        &self,
+        tree: Tree,
+        prefix: &[u8],
+        start: &[u8],
+    ) -> impl DoubleEndedIterator<Item = Result<MatchId, Fault>> {
         let prefix_bytes = prefix.len();
         self.index
-            .scan(tree, prefix)
+            .scan(tree, &[prefix, start].concat())
             .map(move |row| self.watched(|| Reader::new(tree, &row?.0[prefix_bytes..]).match_id()))
     }
 }

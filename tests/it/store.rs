@@ -4,7 +4,7 @@ use std::{fs, path::Path, sync::Barrier, thread};
 
 use caipan::{
     play::{
-        Challenge, Event, Job, Match, MatchId, Moment, Notice as Shows, PersonId, PlaceId,
+        Challenge, Closed, Event, Job, Match, MatchId, Moment, Notice as Shows, PersonId, PlaceId,
         ServerId, SideChoice,
     },
     ruling::RuleSet,
@@ -97,6 +97,27 @@ fn a_game_and_its_players_are_there_after_reopening() {
         assert_eq!(store.live_of(person).unwrap(), [id(1)]);
     }
     assert_eq!(store.next_number(ServerId(3)).unwrap(), 2);
+}
+
+#[test]
+fn what_a_person_finished_is_listed_by_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path());
+    let person = store.meet(81, "Ann").unwrap();
+    let of = |server, number| MatchId {
+        server: ServerId(server),
+        number,
+    };
+    for id in [of(3, 1), of(3, 2), of(2, 5), of(4, 1), of(4, 2), of(4, 3)] {
+        store.commit(challenged(id, person)).unwrap();
+        let closed = Event::Closed(Closed::Withdrawn);
+        store.commit(changed(id, 1, vec![closed])).unwrap();
+    }
+    let finished = |server, limit| store.finished_of(person, ServerId(server), limit).unwrap();
+    assert_eq!(finished(3, 1), [of(3, 2)]);
+    assert_eq!(finished(3, 9), [of(3, 2), of(3, 1)]);
+    assert_eq!(finished(2, 9), [of(2, 5)]);
+    assert_eq!(finished(5, 9), []);
 }
 
 #[test]
