@@ -315,6 +315,7 @@ settings-own-about = I answer you like this in every server. What everybody sees
 settings-server-about = What everybody sees in the channels is written like this. What people see privately follows their own /xq settings.
 settings-saved = Saved.
 answer-fault = Something went wrong on our side. What you asked for may have been done all the same: please look at the board before you try again. If it happens again, please tell the people who run this bot: incident { $incident }.
+answer-busy = I am busy with other files just now. Please try again in a moment.
 answer-cannot-post = I may not post in this channel, so here is the board for you alone. I still need: { $permissions }.
 answer-cannot-post-there = I may not post in that game's channel, so here is the board for you alone.
 answer-cannot-challenge = I may not post in this channel, so nobody would see your challenge. I still need: { $permissions }.
@@ -454,6 +455,8 @@ review-by = Refereed by: { $rules ->
 review-others = The text holds more games ({ $count }); I refereed the first.
 review-file-large = The attached file is larger than 1 MiB; I did not read it.
 review-file-gone = Discord did not give me the attached file.
+review-file-named = { $file }: { $why }
+review-files-skipped = I read at most { $most } files of a message. Not read: { $count }.
 menu-referee = Referee this game
 button-judge-by = { $rules ->
     [world] By World rules

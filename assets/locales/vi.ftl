@@ -315,6 +315,7 @@ settings-own-about = Tôi trả lời bạn như vậy ở mọi máy chủ. Nh�
 settings-server-about = Những gì mọi người thấy trong các kênh được viết như vậy. Những gì riêng từng người thấy thì theo /xq settings của họ.
 settings-saved = Đã lưu.
 answer-fault = Có lỗi ở phía chúng tôi. Có thể yêu cầu của bạn vẫn đã được thực hiện: xin xem bàn cờ trước khi thử lại. Nếu còn xảy ra, xin báo cho người quản lý bot: sự cố { $incident }.
+answer-busy = Tôi đang bận xử lý các tệp khác. Xin thử lại sau giây lát.
 answer-cannot-post = Tôi không được đăng trong kênh này, nên bàn cờ chỉ mình bạn thấy. Còn thiếu quyền: { $permissions }.
 answer-cannot-post-there = Tôi không được đăng trong kênh của ván đó, nên đây là bàn cờ chỉ cho bạn xem.
 answer-cannot-challenge = Tôi không được đăng trong kênh này, nên sẽ không ai thấy lời thách đấu của bạn. Còn thiếu quyền: { $permissions }.
@@ -454,6 +455,8 @@ review-by = Phân xử theo: { $rules ->
 review-others = Văn bản còn { $count } ván khác; tôi chỉ xét ván đầu.
 review-file-large = Tệp đính kèm lớn hơn 1 MiB; tôi không đọc.
 review-file-gone = Discord không đưa cho tôi tệp đính kèm.
+review-file-named = { $file }: { $why }
+review-files-skipped = Tôi đọc nhiều nhất { $most } tệp của một tin nhắn. Chưa đọc: { $count }.
 menu-referee = Phân xử ván này
 button-judge-by = { $rules ->
     [world] Theo luật thế giới

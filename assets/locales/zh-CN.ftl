@@ -323,6 +323,7 @@ settings-own-about = 我在所有服务器里都这样回复你。频道里大�
 settings-server-about = 频道里大家看到的内容这样写。只给个人看的内容，按各人自己的 /xq settings。
 settings-saved = 已保存。
 answer-fault = 我们这边出了问题。你的操作可能已经生效，再试之前请先看看棋盘。如果再次发生，请告诉管理机器人的人：事件编号 { $incident }。
+answer-busy = 正在处理其他棋谱，请稍后再试。
 answer-cannot-post = 我不能在这个频道发消息，所以棋盘只给你看。还需要权限：{ $permissions }。
 answer-cannot-post-there = 我不能在那局棋的频道里发言，所以把棋盘单独给你看。
 answer-cannot-challenge = 我不能在这个频道发消息，没有人会看到你的挑战。还需要权限：{ $permissions }。
@@ -462,6 +463,8 @@ review-by = 裁判依据：{ $rules ->
 review-others = 文中还有 { $count } 局，只判了第一局。
 review-file-large = 附件超过 1 MiB，没有读取。
 review-file-gone = Discord 没有给出附件。
+review-file-named = { $file }：{ $why }
+review-files-skipped = 一条消息最多读取 { $most } 个附件，没有读取的有 { $count } 个。
 menu-referee = 裁判这局棋
 button-judge-by = { $rules ->
     [world] 按世界规则

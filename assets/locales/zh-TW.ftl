@@ -323,6 +323,7 @@ settings-own-about = 我在所有伺服器裡都這樣回覆你。頻道裡大�
 settings-server-about = 頻道裡大家看到的內容這樣寫。只給個人看的內容，依各人自己的 /xq settings。
 settings-saved = 已儲存。
 answer-fault = 我們這邊出了問題。你的操作可能已經生效，再試之前請先看看棋盤。如果再次發生，請告訴管理機器人的人：事件編號 { $incident }。
+answer-busy = 正在處理其他棋譜，請稍後再試。
 answer-cannot-post = 我不能在這個頻道發訊息，所以棋盤只給你看。還需要權限：{ $permissions }。
 answer-cannot-post-there = 我不能在那局棋的頻道裡發言，所以把棋盤單獨給你看。
 answer-cannot-challenge = 我不能在這個頻道發訊息，沒有人會看到你的挑戰。還需要權限：{ $permissions }。
@@ -462,6 +463,8 @@ review-by = 裁判依據：{ $rules ->
 review-others = 文中還有 { $count } 局，只判了第一局。
 review-file-large = 附件超過 1 MiB，沒有讀取。
 review-file-gone = Discord 沒有給出附件。
+review-file-named = { $file }：{ $why }
+review-files-skipped = 一則訊息最多讀取 { $most } 個附件，沒有讀取的有 { $count } 個。
 menu-referee = 裁判這局棋
 button-judge-by = { $rules ->
     [world] 按世界規則

@@ -173,8 +173,11 @@ impl<'a> Ask<'a> {
         self.replaces
     }
 
-    /// The words for a fault on our side, which is logged.
+    /// The words for a fault on our side, which is logged, or for too much to do.
     pub(super) fn fault(&self, trouble: &Trouble) -> Post {
+        if matches!(trouble, Trouble::Busy) {
+            return Post::words(say(self.reader.language, "answer-busy", &[]));
+        }
         let incident = incident::report(trouble, Some(&self.caller)).to_string();
         let args = [("incident", (&incident).into())];
         Post::words(say(self.reader.language, "answer-fault", &args))

@@ -23,6 +23,9 @@ pub(super) enum Trouble {
     /// Work in the background panicked or was stopped.
     #[error("the work ended early")]
     Lost(#[from] tokio::task::JoinError),
+    /// Too much is being done at once; nothing is wrong.
+    #[error("too many files at once")]
+    Busy,
     /// The code that handled it panicked.
     #[error("the program panicked: {0}")]
     Panicked(String),

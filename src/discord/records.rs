@@ -15,6 +15,8 @@ use super::{
 const LARGEST: u32 = 1 << 20;
 /// How long a file may take to come.
 const IN_TIME: Duration = Duration::from_secs(8);
+/// How long somebody waits for others' files. What waits keeps its files, so it must not be for long.
+const PATIENCE: Duration = Duration::from_secs(5);
 /// How many files are read and judged at once; who comes then waits for a moment.
 static AT_WORK: Semaphore = Semaphore::const_new(2);
 /// The endings of files of games; what else is attached gets one that no client shows or opens.
@@ -74,13 +76,21 @@ pub(super) fn bytes_of(text: &str) -> Vec<u8> {
 /// Does what takes a while with files, off the async threads.
 ///
 /// # Errors
-/// When it panicked.
+/// When it panicked, or others' files take too long.
 pub(super) async fn work<T: Send + 'static>(
     task: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Trouble> {
-    let _place = AT_WORK
-        .acquire()
-        .await
+    work_in(&AT_WORK, PATIENCE, task).await
+}
+
+async fn work_in<T: Send + 'static>(
+    places: &Semaphore,
+    patience: Duration,
+    task: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Trouble> {
+    let place = tokio::time::timeout(patience, places.acquire()).await;
+    let _place = place
+        .map_err(|_| Trouble::Busy)?
         .expect("nothing closes the semaphore");
     tokio::task::spawn_blocking(task)
         .await
@@ -90,6 +100,16 @@ pub(super) async fn work<T: Send + 'static>(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[tokio::test]
+    async fn nobody_waits_for_a_place_for_ever() {
+        let places = Semaphore::new(1);
+        let done = work_in(&places, Duration::ZERO, || 1).await;
+        assert_eq!(done.ok(), Some(1));
+        let _taken = places.acquire().await.unwrap();
+        let done = work_in(&places, Duration::ZERO, || 1).await;
+        assert!(matches!(done, Err(Trouble::Busy)), "{done:?}");
+    }
 
     #[test]
     fn names_of_enclosed_files_do_no_harm() {

@@ -30,6 +30,8 @@ const MAX_FILES: usize = 3;
 pub(super) const TEXT_NAME: &str = "game.txt";
 /// How much of what stands in place of a move is shown, in characters.
 pub(super) const TYPED: usize = 32;
+/// How much of a file's name is shown, in characters.
+const FILE_NAME: usize = 40;
 /// The most of the answer that is evidence, in UTF-16 units; the verdict is never left out.
 const EVIDENCE: usize = 1000;
 
@@ -49,17 +51,17 @@ impl Ask<'_> {
             bytes: records::bytes_of(&text),
         });
         let mut given: Vec<_> = texts.collect();
-        let mut left_out = None;
+        let mut unread = Vec::new();
         let files = message.attachments.iter();
-        let files = files.filter(|file| records::may_be_record(file));
-        for file in files.take(MAX_FILES) {
+        let files: Vec<_> = files.filter(|file| records::may_be_record(file)).collect();
+        for file in files.iter().take(MAX_FILES) {
             let name = file.filename.clone();
             match records::fetch(file).await {
                 Ok(bytes) => given.push(Given { name, bytes }),
-                Err(key) => left_out = Some(key),
+                Err(key) => unread.push((name, key)),
             }
         }
-        let left_out = left_out.map(|key| say(self.reader.language, key, &[]));
+        let left_out = left_out(self.reader.language, &unread, files.len());
         let rules = RuleSet::default();
         let judged = judge(self.reader.language, given, rules).await;
         self.answer(self.judged(judged, rules, left_out)).await;
@@ -114,6 +116,29 @@ async fn judge(language: Language, given: Vec<Given>, rules: RuleSet) -> Judged 
         Ok((reviewed, file))
     })
     .await
+}
+
+/// What of the files of a message was not read, each with its name and the key of the reason, and how
+/// many were not even tried; nothing if all were read.
+fn left_out(language: Language, unread: &[(String, &str)], files: usize) -> Option<String> {
+    let mut lines: Vec<_> = unread
+        .iter()
+        .map(|(name, key)| {
+            let why = say(language, key, &[]);
+            if files == 1 {
+                return why;
+            }
+            let file = escape::text(name, FILE_NAME);
+            let args = [("file", (&file).into()), ("why", (&why).into())];
+            say(language, "review-file-named", &args)
+        })
+        .collect();
+    if let Ok(count @ 1..) = u32::try_from(files.saturating_sub(MAX_FILES)) {
+        let most = u32::try_from(MAX_FILES).unwrap_or(u32::MAX);
+        let args = [("most", most.into()), ("count", count.into())];
+        lines.push(say(language, "review-files-skipped", &args));
+    }
+    (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
 /// What a message may hold a record in: each code block, and the whole without its marks.
@@ -237,6 +262,23 @@ pub(super) fn ruled(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_file_that_is_not_read_is_told_of() {
+        let unread = |name: &str, key| (name.to_owned(), key);
+        let english = |unread: &[_], files| left_out(Language::English, unread, files);
+        assert_eq!(english(&[], MAX_FILES), None);
+        let gone = unread("a.pgn", "review-file-gone");
+        let said = english(std::slice::from_ref(&gone), 1).unwrap();
+        assert_eq!(said, "Discord did not give me the attached file.");
+        let large = unread("@everyone.pgn", "review-file-large");
+        let said = english(&[gone, large], 5).unwrap();
+        let lines: Vec<_> = said.lines().collect();
+        assert_eq!(lines.len(), 3, "{said}");
+        assert!(lines[0].starts_with("a\\.pgn: Discord"), "{said}");
+        assert!(lines[1].contains("\\@everyone") && lines[1].contains("1 MiB"));
+        assert!(lines[2].contains("at most 3") && lines[2].ends_with("Not read: 2."));
+    }
 
     #[test]
     fn code_blocks_come_before_the_whole() {
