@@ -4,10 +4,10 @@
 use std::{
     fs::{self, File},
     io::{self, BufWriter, ErrorKind, IsTerminal, Write},
-    path::{Path, PathBuf},
+    path::{Display, Path, PathBuf},
 };
 
-use anyhow::{Context, bail, ensure};
+use anyhow::{Context, anyhow, bail, ensure};
 
 use super::{format::Format, names::Names};
 
@@ -178,10 +178,7 @@ impl Guard<'_> {
             .iter()
             .any(|input| real.is_some() && fs::canonicalize(input).ok() == real);
         ensure!(!is_read, "cannot write {name}: it is read");
-        ensure!(
-            self.replaces,
-            "cannot write {name}: it is there already; --force replaces it"
-        );
+        ensure!(self.replaces, already_there(&name));
         Ok(())
     }
 }
@@ -285,10 +282,30 @@ impl Draft {
         written.with_context(|| format!("cannot write {name}"))?;
         // Somebody may have made it in the meantime.
         guard.check(&self.path)?;
+        if !guard.replaces && link(&self.hidden, &self.path)? {
+            // The hidden name goes when this is dropped.
+            return Ok(());
+        }
         fs::rename(&self.hidden, &self.path).with_context(|| format!("cannot write {name}"))?;
         self.hidden = PathBuf::new();
         Ok(())
     }
+}
+
+/// Gives a file one more name, never one that is there already; `false` where the file system has no
+/// such links. There what somebody makes between the check and the renaming is replaced.
+fn link(file: &Path, name: &Path) -> anyhow::Result<bool> {
+    match fs::hard_link(file, name) {
+        Ok(()) => Ok(true),
+        Err(fault) if fault.kind() == ErrorKind::AlreadyExists => {
+            Err(already_there(&name.display()))
+        }
+        Err(_) => Ok(false),
+    }
+}
+
+fn already_there(name: &Display<'_>) -> anyhow::Error {
+    anyhow!("cannot write {name}: it is there already; --force replaces it")
 }
 
 impl Drop for Draft {
@@ -298,5 +315,24 @@ impl Drop for Draft {
         {
             eprintln!("caipan: cannot remove {}: {fault}", self.hidden.display());
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_new_name_is_never_one_that_is_there() {
+        let folder = tempfile::tempdir().unwrap();
+        let [hidden, name] = [".part", "game.pgn"].map(|name| folder.path().join(name));
+        fs::write(&hidden, "new").unwrap();
+        fs::write(&name, "precious").unwrap();
+        let refused = link(&hidden, &name).unwrap_err().to_string();
+        assert!(refused.contains("--force"), "{refused}");
+        assert_eq!(fs::read(&name).unwrap(), b"precious");
+        fs::remove_file(&name).unwrap();
+        assert!(link(&hidden, &name).unwrap());
+        assert_eq!(fs::read(&name).unwrap(), b"new");
     }
 }
