@@ -491,6 +491,17 @@ modal-import-hint = PGN, DhtmlXQ or plain moves, such as: 1. 炮二平五 马8�
 
 export-done = Game #{ $number } as a file: { $file }
 export-too-large = The game is too long for a file.
+export-left-out = This format has no place for some of the game, which is left out: { $losses }.
+export-loss = { $loss ->
+    [tags] details of the game ({ $count })
+    [cut] ends of long details ({ $count })
+    [comments] comments ({ $count })
+    [variations] moves of variations ({ $count })
+    [marks] marks of moves ({ $count })
+    [turn] that Black moves first
+    [counters] the move counters of the start
+   *[letters] characters ({ $count })
+}
 record-event = Caipan game #{ $number }
 record-rules = { $rules ->
     [world] World Xiangqi Rules 2018

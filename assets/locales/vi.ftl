@@ -491,6 +491,17 @@ modal-import-hint = PGN, DhtmlXQ hoặc danh sách nước đi, ví dụ: 1. P2-
 
 export-done = Ván #{ $number } dưới dạng tệp: { $file }
 export-too-large = Ván cờ quá dài để ghi thành tệp.
+export-left-out = Định dạng này không có chỗ cho một phần của ván cờ nên bỏ qua: { $losses }.
+export-loss = { $loss ->
+    [tags] thông tin ván cờ ({ $count })
+    [cut] phần cuối của thông tin dài ({ $count })
+    [comments] lời bình ({ $count })
+    [variations] nước đi của biến ({ $count })
+    [marks] ký hiệu nước đi ({ $count })
+    [turn] Đen đi trước
+    [counters] số đếm nước của thế đầu
+   *[letters] ký tự ({ $count })
+}
 record-event = Ván Caipan #{ $number }
 record-rules = { $rules ->
     [world] Luật cờ tướng thế giới 2018

@@ -499,6 +499,17 @@ modal-import-hint = PGN、DhtmlXQ 或着法列表，例如：1. 炮二平五 马
 
 export-done = 第 { $number } 局的棋谱：{ $file }
 export-too-large = 这局棋太长，无法写成文件。
+export-left-out = 这种格式存不下对局的全部内容，省略了：{ $losses }。
+export-loss = { $loss ->
+    [tags] 对局信息（{ $count } 项）
+    [cut] 过长信息的结尾（{ $count } 处）
+    [comments] 注解（{ $count } 处）
+    [variations] 变着（{ $count } 着）
+    [marks] 着法符号（{ $count } 个）
+    [turn] 黑方先走
+    [counters] 开始局面的计数
+   *[letters] 文字（{ $count } 个）
+}
 record-event = Caipan 第 { $number } 局
 record-rules = { $rules ->
     [world] 世界象棋规则 2018

@@ -499,6 +499,17 @@ modal-import-hint = PGN、DhtmlXQ 或著法列表，例如：1. 炮二平五 馬
 
 export-done = 第 { $number } 局的棋譜：{ $file }
 export-too-large = 這局棋太長，無法寫成檔案。
+export-left-out = 這種格式存不下對局的全部內容，省略了：{ $losses }。
+export-loss = { $loss ->
+    [tags] 對局資訊（{ $count } 項）
+    [cut] 過長資訊的結尾（{ $count } 處）
+    [comments] 註解（{ $count } 處）
+    [variations] 變著（{ $count } 著）
+    [marks] 著法符號（{ $count } 個）
+    [turn] 黑方先走
+    [counters] 開始局面的計數
+   *[letters] 文字（{ $count } 個）
+}
 record-event = Caipan 第 { $number } 局
 record-rules = { $rules ->
     [world] 世界象棋規則 2018

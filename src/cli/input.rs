@@ -9,7 +9,7 @@ use std::{
 use anyhow::Context;
 use serde_json::Value;
 
-use crate::record::Encoding;
+use crate::{record::Encoding, xiangqi::Move};
 
 /// Longer lines are not read.
 const MAX_LINE: usize = 1 << 20;
@@ -30,6 +30,14 @@ pub(super) struct Input {
 pub(super) fn encoding(name: &str) -> Result<Encoding, String> {
     Encoding::named(name)
         .ok_or_else(|| "expected utf-8, gb18030, big5, utf-16le or utf-16be".to_owned())
+}
+
+/// A move of a JSON line: ICCS, in capitals or not, with or without its hyphen.
+pub(super) fn iccs(text: &str) -> Option<Move> {
+    text.parse().ok().or_else(|| {
+        let text = text.trim().to_ascii_lowercase().replacen('-', "", 1);
+        text.parse().ok()
+    })
 }
 
 /// One line.

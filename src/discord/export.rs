@@ -113,18 +113,26 @@ impl Ask<'_> {
     async fn file_of(&self, mut recorded: Recorded, format: Format) -> Post {
         let language = self.reader.language;
         let site = self.bot.server_name(self.caller.server);
-        describe(self.reader.speech(), site.as_deref(), &mut recorded);
         let kind = format.kind(self.reader.notation);
+        describe(self.reader.speech(), site.as_deref(), kind, &mut recorded);
         let Recorded { shown, record, .. } = recorded;
         match records::work(move || referee::to_file(&record, kind)).await {
-            Ok(Ok(bytes)) => post(language, &shown, kind, bytes),
+            Ok(Ok(written)) => {
+                let left_out = text::left_out(language, &written.losses);
+                post(language, &shown, kind, (written.bytes, left_out))
+            }
             Ok(Err(_)) => Post::words(say(language, "export-too-large", &[])),
             Err(trouble) => self.fault(&trouble),
         }
     }
 }
 
-fn post(language: Language, shown: &MatchView, kind: FileKind, bytes: Vec<u8>) -> Post {
+fn post(
+    language: Language,
+    shown: &MatchView,
+    kind: FileKind,
+    (bytes, left_out): (Vec<u8>, Option<String>),
+) -> Post {
     let number = shown.state.id.number;
     let name = format!("caipan-{number}.{}", kind.ending());
     let args = [("number", number.into()), ("file", (&name).into())];
@@ -137,8 +145,10 @@ fn post(language: Language, shown: &MatchView, kind: FileKind, bytes: Vec<u8>) -
         let label = say(language, "button-step", &[]);
         buttons.push(vec![Button::new(through, label, Weight::Plain)]);
     }
+    let done = say(language, "export-done", &args);
+    let lines: Vec<_> = [done].into_iter().chain(left_out).collect();
     Post {
-        text: say(language, "export-done", &args),
+        text: lines.join("\n"),
         buttons,
         file: Some(Enclosed::New {
             name,
@@ -150,7 +160,7 @@ fn post(language: Language, shown: &MatchView, kind: FileKind, bytes: Vec<u8>) -
 
 /// Says in the record what a stranger would want to know of the game: who played it, where, when, by
 /// which rules, and why it ended.
-fn describe(speech: Speech, site: Option<&str>, recorded: &mut Recorded) {
+fn describe(speech: Speech, site: Option<&str>, kind: FileKind, recorded: &mut Recorded) {
     let Recorded {
         shown,
         record,
@@ -180,8 +190,9 @@ fn describe(speech: Speech, site: Option<&str>, recorded: &mut Recorded) {
     ];
     tags.extend(ended.clone().map(|day| ("EndDate", day)));
     if let Some(why) = termination(speech, shown) {
-        // In formats without such a tag it is said after the last move.
+        // In formats without such a tag it is said after the last move; JSON has no place for that.
         let last = record.moves.main_line().last();
+        let last = last.filter(|_| kind != FileKind::Json);
         if let Some(last) = last {
             record.moves.add_comment(last, &why);
         }

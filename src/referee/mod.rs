@@ -30,7 +30,7 @@ mod which;
 pub use fault::Fault;
 pub use opened::{Heading, MAX_OPENED, Opened, Point, Spot, open};
 pub use outbox::{Done, Task, TaskId};
-pub use recorded::{FileKind, FileTooLarge, MAX_FILE, Recorded, to_file};
+pub use recorded::{FileKind, FileTooLarge, MAX_FILE, Recorded, row, to_file};
 pub use reply::{Refused, Reply};
 pub use request::{Caller, MoveInput, Opponent, Outsider, Request, Which, Whose};
 pub use review::{Reviewed, review};

@@ -1,7 +1,7 @@
 //! A match as a record, and a record as a file: [`Recorded`] and [`to_file`].
 
 use jiff::{Timestamp, tz::TimeZone};
-use serde_json::json;
+use serde_json::{Map, Value};
 
 use super::{
     fault::Fault,
@@ -15,8 +15,8 @@ use super::{
 use crate::{
     notation::Notation,
     play::{Event, Game, Match, MatchId, Moment, Outcome, PersonId, Refusal},
-    record::{self, Encoding, GameResult, MoveTree, Record, Target},
-    xiangqi::{Setup, Side},
+    record::{self, Encoding, GameResult, Loss, MoveTree, Record, Target, Written},
+    xiangqi::{Move, Setup, Side},
 };
 
 /// How many finished matches of a person in a server are looked through for one that was played.
@@ -74,45 +74,56 @@ pub struct FileTooLarge {
     pub found: usize,
 }
 
-/// The bytes of a file with this game. Texts are in UTF-8, those within XQF in GB18030.
+/// The bytes of a file with this game, and what the format does not hold of it. Texts are in UTF-8, those within XQF in GB18030.
 ///
 /// # Errors
 /// When the game is too long.
-pub fn to_file(record: &Record, kind: FileKind) -> Result<Vec<u8>, FileTooLarge> {
+pub fn to_file(record: &Record, kind: FileKind) -> Result<Written, FileTooLarge> {
     let target = match kind {
         FileKind::Pgn(notation) => Target::Pgn(notation),
         FileKind::List(notation) => Target::Plain(notation),
         FileKind::DhtmlXq => Target::DhtmlXq,
         FileKind::Xqf => Target::Xqf,
-        FileKind::Json => return fitting(json(record).into_bytes()),
+        FileKind::Json => {
+            let (row, losses) = row(record);
+            let bytes = format!("{}\n", Value::Object(row)).into_bytes();
+            return fitting(Written { bytes, losses });
+        }
     };
-    fitting(record::write(record, target, Encoding::Utf8).bytes)
+    fitting(record::write(record, target, Encoding::Utf8))
 }
 
-fn fitting(bytes: Vec<u8>) -> Result<Vec<u8>, FileTooLarge> {
-    match bytes.len() {
+fn fitting(written: Written) -> Result<Written, FileTooLarge> {
+    match written.bytes.len() {
         found if found > MAX_FILE => Err(FileTooLarge { found }),
-        _ => Ok(bytes),
+        _ => Ok(written),
     }
 }
 
-fn json(record: &Record) -> String {
-    let moves: Vec<_> = record
-        .main_moves()
-        .iter()
-        .map(ToString::to_string)
-        .collect();
-    let tags: serde_json::Map<_, _> = record
-        .tags
-        .iter()
-        .map(|(name, value)| (name.to_owned(), value.into()))
-        .collect();
-    let result = record::sign(record.result);
-    let fen = record.start().to_string();
-    format!(
-        "{}\n",
-        json!({"fen": fen, "moves": moves, "result": result, "tags": tags})
-    )
+/// A game as an object of JSON, its own moves only: `fen`, `moves` in ICCS, `result` as PGN writes it, and
+/// `tags`; and what has no place there. Of tags with the same name the first is kept.
+#[must_use]
+pub fn row(record: &Record) -> (Map<String, Value>, Vec<Loss>) {
+    let mut losses = Vec::new();
+    let mut tags = Map::new();
+    for (name, value) in record.tags.iter() {
+        if tags.contains_key(name) {
+            let name = name.to_owned();
+            losses.push(Loss::Tag { name });
+        } else {
+            tags.insert(name.to_owned(), value.into());
+        }
+    }
+    losses.extend(Loss::of_moves(&record.moves));
+    let moves: Vec<_> = record.main_moves().iter().map(Move::to_string).collect();
+    let row = [
+        ("fen", record.setup().to_string().into()),
+        ("moves", moves.into()),
+        ("result", record::sign(record.result).into()),
+        ("tags", tags.into()),
+    ];
+    let row = row.map(|(name, value)| (name.to_owned(), value));
+    (row.into_iter().collect(), losses)
 }
 
 impl Referee {

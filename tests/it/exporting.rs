@@ -35,7 +35,15 @@ async fn play(table: &Table, moves: &[&str]) {
 
 async fn exported(table: &Table, person: u64, options: &[(&str, Value)]) -> (String, Vec<u8>) {
     let answer = table.command(person, "export", options).await;
-    file(&answer).await
+    let (name, bytes) = file(&answer).await;
+    // A list holds the moves alone; PGN and JSON hold all that is said of these games.
+    let says_so = content(&answer).contains("details of the game");
+    match name.rsplit_once('.') {
+        Some((_, "txt")) => assert!(says_so, "{answer:#}"),
+        Some((_, "pgn" | "json")) => assert!(!content(&answer).contains('\n'), "{answer:#}"),
+        _ => {}
+    }
+    (name, bytes)
 }
 
 async fn file(answer: &Value) -> (String, Vec<u8>) {

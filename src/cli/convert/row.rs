@@ -3,11 +3,13 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use serde_json::Value;
 
 use crate::{
-    record::{self, Fault, Game, Loss, MAX_PLIES, MoveTree, Place, Record, Why, Written},
-    xiangqi::{FenError, Move, START_FEN, Setup},
+    cli::input::iccs,
+    record::{self, Fault, Game, MAX_PLIES, MoveTree, Place, Record, Why, Written},
+    referee,
+    xiangqi::{FenError, START_FEN, Setup},
 };
 
 /// Why there is no game.
@@ -48,9 +50,11 @@ struct Row {
     #[serde(alias = "moves_iccs")]
     moves: Vec<String>,
     #[serde(default)]
-    result: Option<String>,
+    rules: Option<Value>,
     #[serde(default)]
-    tags: BTreeMap<String, String>,
+    result: Option<Value>,
+    #[serde(default)]
+    tags: BTreeMap<String, Value>,
 }
 
 /// The game of a JSON line, with the line's own name for it.
@@ -77,19 +81,30 @@ fn game(row: Row) -> Result<Game, Refusal> {
         .map_err(|e: FenError| refuse("bad_fen", e.to_string()))?;
     let mut record =
         Record::new(setup).map_err(|faults| refuse("bad_position", faults.to_string()))?;
-    for (name, value) in row.tags {
-        record.tags.push(name, value);
+    for (name, value) in &row.tags {
+        record.tags.push(name, text(value));
     }
-    record.result = row.result.as_deref().and_then(record::result);
+    if let Some(rules) = &row.rules {
+        record.tags.push("Rules", text(rules));
+    }
+    let result = row.result.as_ref().map(text);
+    record.result = result.as_deref().and_then(record::result);
     // Words that name no result are kept, as those of a PGN are.
-    let unknown = row
-        .result
-        .filter(|text| record.result.is_none() && text != "*");
+    let unknown = result.filter(|text| record.result.is_none() && text != "*");
     if let Some(text) = unknown {
         record.tags.push("Result", text);
     }
     let faults = play(&mut record, &row.moves).err().into_iter().collect();
     Ok(Game { record, faults })
+}
+
+/// A value as the text of a tag; nothing for `null`.
+fn text(value: &Value) -> String {
+    match value {
+        Value::Null => String::new(),
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    }
 }
 
 /// Plays the moves as far as they are legal.
@@ -116,34 +131,11 @@ fn play(record: &mut Record, texts: &[String]) -> Result<(), Fault> {
     Ok(())
 }
 
-fn iccs(text: &str) -> Option<Move> {
-    text.parse().ok().or_else(|| {
-        let text = text.trim().to_ascii_lowercase().replacen('-', "", 1);
-        text.parse().ok()
-    })
-}
-
 /// The line of a game: its own moves and what is said of it, without comments and variations.
 pub(super) fn write(id: &Value, record: &Record) -> Written {
-    let mut losses = Vec::new();
-    let mut tags = Map::new();
-    for (name, value) in record.tags.iter() {
-        if tags.contains_key(name) {
-            let name = name.to_owned();
-            losses.push(Loss::Tag { name });
-        } else {
-            tags.insert(name.to_owned(), value.into());
-        }
-    }
-    losses.extend(Loss::of_moves(&record.moves));
-    let moves: Vec<_> = record.main_moves().iter().map(Move::to_string).collect();
-    let line = json!({
-        "id": id,
-        "fen": record.setup().to_string(),
-        "moves": moves,
-        "result": record::sign(record.result),
-        "tags": tags,
-    });
+    let (mut row, losses) = referee::row(record);
+    row.insert("id".to_owned(), id.clone());
+    let line = Value::Object(row);
     Written {
         bytes: format!("{line}\n").into_bytes(),
         losses,

@@ -4,6 +4,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::{
+    cli::input::iccs,
     record::{self, GameResult, MAX_PLIES, Place, Why},
     ruling::{Review, RuleSet},
     xiangqi::{Illegal, Move, Position, START_FEN, Setup},
@@ -121,13 +122,6 @@ fn moves(texts: &[String]) -> (Vec<Move>, Option<record::Fault>) {
         return (moves, Some(fault));
     }
     (moves, None)
-}
-
-fn iccs(text: &str) -> Option<Move> {
-    text.parse().ok().or_else(|| {
-        let text = text.trim().to_ascii_lowercase().replacen('-', "", 1);
-        text.parse().ok()
-    })
 }
 
 impl Case {
