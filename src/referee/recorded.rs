@@ -19,8 +19,6 @@ use crate::{
     xiangqi::{Move, Setup, Side},
 };
 
-/// How many finished matches of a person in a server are looked through for one that was played.
-const LOOKED_THROUGH: usize = 1_000;
 /// The largest file that is given out, in bytes.
 pub const MAX_FILE: usize = record::MAX_GAME_BYTES;
 
@@ -164,18 +162,8 @@ impl Referee {
     /// The caller's latest finished game in their server.
     fn latest(&self, caller: &Caller) -> Result<Option<MatchId>, Fault> {
         let person: PersonId = self.books.caller(caller)?;
-        let store = &self.books.store;
-        for id in store.finished_of(person, caller.server, LOOKED_THROUGH)? {
-            let is_game = self
-                .books
-                .store
-                .find(id)?
-                .is_some_and(|it| it.game().is_some());
-            if is_game {
-                return Ok(Some(id));
-            }
-        }
-        Ok(None)
+        let latest = self.books.store.finished_of(person, caller.server, 1)?;
+        Ok(latest.first().copied())
     }
 }
 

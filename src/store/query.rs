@@ -77,7 +77,7 @@ impl Store {
             .collect()
     }
 
-    /// The finished matches of a person in a server, at most `limit`, the highest numbers first.
+    /// The finished games of a person in a server, at most `limit`, the highest numbers first.
     ///
     /// # Errors
     /// When the index fails.

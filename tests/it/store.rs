@@ -4,8 +4,8 @@ use std::{fs, path::Path, sync::Barrier, thread};
 
 use caipan::{
     play::{
-        Challenge, Closed, Event, Job, Match, MatchId, Moment, Notice as Shows, PersonId, PlaceId,
-        ServerId, SideChoice,
+        Challenge, Event, Job, Match, MatchId, Moment, Notice as Shows, Outcome, PersonId, PlaceId,
+        Reason, ServerId, SideChoice,
     },
     ruling::RuleSet,
     store::{
@@ -103,15 +103,25 @@ fn a_game_and_its_players_are_there_after_reopening() {
 fn what_a_person_finished_is_listed_by_server() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path());
-    let person = store.meet(81, "Ann").unwrap();
+    let [person, other] =
+        [(81, "Ann"), (82, "Bao")].map(|(user, name)| store.meet(user, name).unwrap());
     let of = |server, number| MatchId {
         server: ServerId(server),
         number,
     };
     for id in [of(3, 1), of(3, 2), of(2, 5), of(4, 1), of(4, 2), of(4, 3)] {
         store.commit(challenged(id, person)).unwrap();
-        let closed = Event::Closed(Closed::Withdrawn);
-        store.commit(changed(id, 1, vec![closed])).unwrap();
+        let events = vec![
+            Event::Accepted {
+                red: person,
+                black: other,
+            },
+            Event::Ended(Outcome {
+                winner: Some(Side::Red),
+                reason: Reason::Resignation,
+            }),
+        ];
+        store.commit(changed(id, 1, events)).unwrap();
     }
     let finished = |server, limit| store.finished_of(person, ServerId(server), limit).unwrap();
     assert_eq!(finished(3, 1), [of(3, 2)]);
