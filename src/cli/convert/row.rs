@@ -70,10 +70,10 @@ pub(super) fn read(line: &str) -> (Option<Value>, Result<Game, Refusal>) {
     let id = value.get("id").filter(|id| !id.is_null()).cloned();
     let row = Row::deserialize(&value)
         .map_err(|e| refuse("bad_row", format!("expected fen and moves: {e}")));
-    (id, row.and_then(game))
+    (id, row.and_then(|row| game(&row)))
 }
 
-fn game(row: Row) -> Result<Game, Refusal> {
+fn game(row: &Row) -> Result<Game, Refusal> {
     let refuse = |error, message| Refusal { error, message };
     let fen = row.fen.as_deref().unwrap_or(START_FEN);
     let setup: Setup = fen
