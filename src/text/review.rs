@@ -179,3 +179,21 @@ fn list(speech: Speech, position: &Position, moves: &[Move]) -> String {
     let texts = moves.iter().map(|&mv| write(position, mv, speech.notation));
     texts.collect::<Vec<_>>().join(comma(speech.language))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn several_moves_are_listed_as_the_language_lists() {
+        let why = Why::Several {
+            candidates: ["h2e2", "b2e2"].map(|mv| mv.parse().unwrap()).to_vec(),
+        };
+        let start = Position::start();
+        let said = |language: Language| unread_move(language.into(), 1, "x", &why, &start);
+        let chinese = said(Language::SimplifiedChinese);
+        assert!(chinese.contains("炮二平五、炮八平五"), "{chinese}");
+        let english = said(Language::English);
+        assert!(english.contains("C2=5, C8=5"), "{english}");
+    }
+}

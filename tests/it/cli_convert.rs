@@ -155,16 +155,6 @@ fn json_lines_in_and_out() {
         "{}",
         odd.text()
     );
-    // Values that are no text are kept as one, and so are the rules.
-    let kept = convert(
-        &["--to", "json"],
-        "{\"moves\":[],\"result\":1,\"rules\":\"chinese\",\"tags\":{\"Round\":7,\"Site\":null}}",
-    );
-    assert_eq!((kept.code, kept.errors.as_str()), (0, ""));
-    let row: Value = serde_json::from_str(kept.text()).unwrap();
-    assert_eq!(row["result"], "*");
-    let tags = json!({"Result": "1", "Round": "7", "Rules": "chinese"});
-    assert_eq!(row["tags"], tags);
     let marked = convert(&["--to", "json"], format!("\u{feff}{input}"));
     assert_eq!((marked.code, marked.text()), (0, done.text()));
     let pgn = convert(&["--to", "pgn", "--notation", "wxf"], input);

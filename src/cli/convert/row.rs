@@ -141,3 +141,31 @@ pub(super) fn write(id: &Value, record: &Record) -> Written {
         losses,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn values_that_are_no_text_are_kept_as_one_and_so_are_the_rules() {
+        let line = json!({
+            "moves": [],
+            "rules": "chinese",
+            "result": 1,
+            "tags": {"Round": 7, "Site": null, "Team": ["a", "b"]},
+        });
+        let (id, read) = read(&line.to_string());
+        let game = read.map_err(|why| why.message).unwrap();
+        assert_eq!((id, game.record.result), (None, None));
+        let tags: Vec<_> = game.record.tags.iter().collect();
+        let expected = [
+            ("Round", "7"),
+            ("Team", "[\"a\",\"b\"]"),
+            ("Rules", "chinese"),
+            ("Result", "1"),
+        ];
+        assert_eq!(tags, expected);
+    }
+}
