@@ -46,16 +46,22 @@ pub(super) fn finish(done: anyhow::Result<Answer>) -> ExitCode {
         // Whoever reads our output has had enough, as `head` does.
         Err(fault) if is_broken_pipe(&fault) => ExitCode::SUCCESS,
         Err(fault) => {
-            eprintln!("caipan: {fault:#}");
+            complain(format_args!("{fault:#}"));
             ExitCode::from(2)
         }
     }
 }
 
-fn is_broken_pipe(fault: &anyhow::Error) -> bool {
+/// Whether whoever reads our output has had enough.
+pub(super) fn is_broken_pipe(fault: &anyhow::Error) -> bool {
     fault
         .downcast_ref::<io::Error>()
         .is_some_and(|e| e.kind() == io::ErrorKind::BrokenPipe)
+}
+
+/// Writes one line to standard error, for whoever may read it: that nobody does is no fault of ours.
+pub(super) fn complain(what: impl std::fmt::Display) {
+    writeln!(io::stderr().lock(), "caipan: {what}").unwrap_or_default();
 }
 
 /// Writes one line to standard output.
@@ -127,7 +133,7 @@ fn refuse(error: &str, faults: &[String], form: Form) -> anyhow::Result<()> {
         Form::Json => line(json!({ "error": error, "faults": faults })),
         Form::Text => {
             for fault in faults {
-                eprintln!("caipan: {fault}");
+                complain(fault);
             }
             Ok(())
         }

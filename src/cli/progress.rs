@@ -4,6 +4,8 @@ use std::io::{self, IsTerminal};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
+use super::answer::complain;
+
 /// Less is read before anybody would look.
 const WORTH_SHOWING: u64 = 1 << 16;
 const LOOK: &str = "{bar:40} {percent:>3} %  {elapsed}";
@@ -52,11 +54,11 @@ impl Progress {
         }
     }
 
-    /// Writes a line to standard error, above the bar.
+    /// Writes a line to standard error, above the bar, after the name of the program.
     pub(super) fn say(&self, line: &str) {
         match &self.bar {
-            Some(bar) => bar.suspend(|| eprintln!("{line}")),
-            None => eprintln!("{line}"),
+            Some(bar) => bar.suspend(|| complain(line)),
+            None => complain(line),
         }
     }
 }

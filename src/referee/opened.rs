@@ -27,7 +27,8 @@ pub struct Spot {
 pub struct Opened {
     /// The games that can be read, in order; at least one.
     pub games: Vec<Heading>,
-    /// How many games cannot be read or stand behind the last that is.
+    /// How many games cannot be read or stand behind the last that is, of which at most [`MAX_OPENED`] are
+    /// counted: a file of nothing but beginnings of games would keep everybody waiting.
     pub left_out: usize,
     /// What is looked at: a spot that is not there is taken for the nearest beginning.
     pub spot: Spot,
@@ -124,7 +125,7 @@ pub fn open(bytes: &[u8], spot: Spot, rules: RuleSet) -> Result<Opened, Unreadab
     let node = node.unwrap_or(MoveTree::ROOT);
     Ok(Opened {
         games: headings,
-        left_out: left_out + games.count(),
+        left_out: left_out + games.take(MAX_OPENED).count(),
         spot: Spot {
             game: index,
             node: node.number(),

@@ -1,5 +1,6 @@
 //! Judging a game that was not played here: [`review`].
 
+use super::MAX_OPENED;
 use crate::{
     record::{Fault, Game, Source, Unreadable},
     ruling::{self, Review, RuleSet},
@@ -12,7 +13,7 @@ pub struct Reviewed {
     pub review: Review,
     /// Where the record could not be followed further.
     pub fault: Option<Fault>,
-    /// How many more games stand beside it, which were not judged.
+    /// How many more games stand beside it, which were not judged; counted up to [`MAX_OPENED`].
     pub others: usize,
     /// Which of the records it is, from 0.
     pub which: usize,
@@ -64,7 +65,7 @@ fn first_game(which: usize, bytes: &[u8]) -> Result<Found, Unreadable> {
     Ok(Found {
         which,
         game,
-        others: games.count(),
+        others: games.take(MAX_OPENED).count(),
     })
 }
 

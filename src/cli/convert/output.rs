@@ -10,6 +10,7 @@ use std::{
 use anyhow::{Context, anyhow, bail, ensure};
 
 use super::{format::Format, names::Names};
+use crate::cli::answer::complain;
 
 /// Where the games go.
 pub(super) enum Place {
@@ -313,7 +314,8 @@ impl Drop for Draft {
         if !self.hidden.as_os_str().is_empty()
             && let Err(fault) = fs::remove_file(&self.hidden)
         {
-            eprintln!("caipan: cannot remove {}: {fault}", self.hidden.display());
+            let name = self.hidden.display();
+            complain(format_args!("cannot remove {name}: {fault}"));
         }
     }
 }

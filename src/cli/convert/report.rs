@@ -27,6 +27,8 @@ pub(super) struct Report {
     refused: usize,
     /// Games with something wrong in them.
     faulty: usize,
+    /// Whether whoever read the report has had enough.
+    is_unread: bool,
     /// What the format does not hold: in how many games, and how much.
     lost: BTreeMap<&'static str, [usize; 2]>,
 }
@@ -40,6 +42,7 @@ impl Report {
             written: 0,
             refused: 0,
             faulty: 0,
+            is_unread: false,
             lost: BTreeMap::new(),
         }
     }
@@ -82,7 +85,7 @@ impl Report {
             return Ok(());
         }
         let fault = |fault: &Fault| judge::fault(fault);
-        answer::json_line(&json!({
+        self.tell(&json!({
             "file": self.file.to_string_lossy(),
             "game": number,
             "id": id,
@@ -110,7 +113,7 @@ impl Report {
             self.say(number, &why.message);
             return Ok(());
         }
-        answer::json_line(&json!({
+        self.tell(&json!({
             "file": self.file.to_string_lossy(),
             "game": number,
             "id": id,
@@ -119,9 +122,23 @@ impl Report {
         }))
     }
 
+    /// Writes a line of the report; nothing more once nobody reads it, for the games are wanted still.
+    fn tell(&mut self, line: &Value) -> anyhow::Result<()> {
+        if self.is_unread {
+            return Ok(());
+        }
+        match answer::json_line(line) {
+            Err(fault) if answer::is_broken_pipe(&fault) => {
+                self.is_unread = true;
+                Ok(())
+            }
+            told => told,
+        }
+    }
+
     fn say(&self, number: usize, what: &str) {
         let file = self.file.display();
-        let line = format!("caipan: {file}: game {number}: {what}");
+        let line = format!("{file}: game {number}: {what}");
         self.progress.say(&without_controls(&line));
     }
 
@@ -137,7 +154,7 @@ impl Report {
             .collect();
         let (name, lost) = (format.name(), lost.join("; "));
         self.progress
-            .say(&format!("caipan: not in {name}, and left out: {lost}"));
+            .say(&format!("not in {name}, and left out: {lost}"));
     }
 
     /// How the process ends.
