@@ -98,4 +98,12 @@ mod tests {
         let reviewed = review(&[bytes], RuleSet::World).unwrap();
         assert_eq!(reviewed.review.history.ply(), 2);
     }
+
+    #[test]
+    fn no_more_games_are_counted_than_can_be_opened() {
+        let text = "1. h2e2 *\n\n".repeat(MAX_OPENED + 10);
+        let reviewed = review(&[text.into_bytes()], RuleSet::World).unwrap();
+        assert_eq!(reviewed.review.history.ply(), 1);
+        assert_eq!(reviewed.others, 1_000);
+    }
 }
