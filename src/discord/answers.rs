@@ -55,7 +55,7 @@ pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
             ways_out,
         } => {
             let text = repetition::question(speech, shown, written, ruling, ways_out);
-            let ply = shown.state.game().map_or(0, Game::ply);
+            let ply = shown.state.game().map_or(0, Game::board_number);
             Post {
                 text,
                 buttons: buttons::confirm_loss(language, shown.state.id.number, ply, *mv),
@@ -67,6 +67,7 @@ pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
         Reply::DrawOffered(view) => about(language, "answer-draw-offered", view),
         Reply::DrawAgreed(view) => about(language, "answer-draw-agreed", view),
         Reply::DrawDeclined(view) => about(language, "answer-draw-declined", view),
+        Reply::Happened { shown, .. } => about(language, "answer-done", shown),
         Reply::Board(view) => reader.board(view),
         Reply::Record(recorded) => reader.board(&recorded.shown),
         Reply::Games(views) => choices::games(reader, views),
@@ -92,7 +93,8 @@ pub(super) fn changed(reply: &Reply) -> Option<&MatchView> {
         | Reply::Resigned(view)
         | Reply::DrawOffered(view)
         | Reply::DrawAgreed(view)
-        | Reply::DrawDeclined(view) => Some(view),
+        | Reply::DrawDeclined(view)
+        | Reply::Happened { shown: view, .. } => Some(view),
         Reply::ConfirmLoss { .. }
         | Reply::ConfirmResign(_)
         | Reply::Board(_)
@@ -171,7 +173,7 @@ impl Reader {
         let number = view.state.id.number;
         let opponent = self.opponent(view);
         let args = [("number", number.into()), ("opponent", (&opponent).into())];
-        let ply = view.state.game().map_or(0, Game::ply);
+        let ply = view.state.game().map_or(0, Game::board_number);
         Post {
             text: say(self.language, "answer-resign-confirm", &args),
             buttons: buttons::confirm_resign(self.language, number, ply),
@@ -194,7 +196,7 @@ impl Reader {
         });
         lines.extend(repetition::lines(self.speech(), view));
         lines.push(words::rules(language, view));
-        let (number, ply) = (view.state.id.number, game.ply());
+        let (number, ply) = (view.state.id.number, game.board_number());
         let mut rows = Vec::new();
         if game.outcome().is_some() {
             rows = buttons::over(language, number);
@@ -230,10 +232,10 @@ impl Reader {
         });
         match (why, game) {
             (Refused::Play(Refusal::OpponentOffered), Some(game)) => {
-                post.buttons = buttons::draw_offer(language, number, game.ply());
+                post.buttons = buttons::draw_offer(language, number, game.board_number());
             }
             (Refused::Unreadable { nearest, .. }, Some(game)) => {
-                post.buttons = choices::moves(self.speech(), number, game.ply(), nearest);
+                post.buttons = choices::moves(self.speech(), number, game.board_number(), nearest);
             }
             _ => {}
         }

@@ -3,7 +3,7 @@
 use super::{
     answers::Reader,
     escape,
-    ids::{ComponentId, Typed},
+    ids::{ComponentId, Pressed, Typed},
     names,
     post::{BUTTONS, Button, Post, Weight, rows},
     words,
@@ -60,7 +60,7 @@ pub(super) fn which_move(
         } => escape::text(typed.trim(), Typed::LIMIT.into()),
         _ => String::new(),
     };
-    let ply = view.state.game().map_or(0, Game::ply);
+    let ply = view.state.game().map_or(0, Game::board_number);
     Post {
         text: say(
             speech.language,
@@ -172,7 +172,7 @@ pub(super) fn opponent(view: &MatchView, user: u64) -> Option<PersonId> {
 /// The button that asks the same for this match; `None` if it does not fit into one.
 fn same_request(request: &Request, view: &MatchView) -> Option<ComponentId> {
     let number = view.state.id.number;
-    let ply = view.state.game().map_or(0, Game::ply);
+    let ply = view.state.game().map_or(0, Game::board_number);
     match request {
         Request::Move {
             input: MoveInput::Text(typed),
@@ -193,6 +193,10 @@ fn same_request(request: &Request, view: &MatchView) -> Option<ComponentId> {
         Request::OfferDraw { .. } => Some(ComponentId::OfferDraw { number, ply }),
         Request::AcceptDraw { .. } => Some(ComponentId::AcceptDraw { number, ply }),
         Request::DeclineDraw { .. } => Some(ComponentId::DeclineDraw { number, ply }),
+        Request::Wish { wish, .. } => {
+            let wish = Pressed::of(wish)?;
+            Some(ComponentId::Wish { number, ply, wish })
+        }
         Request::Board { .. } => Some(ComponentId::Board { number }),
         Request::Accept { .. } => Some(ComponentId::Accept { number }),
         Request::Decline { .. } => Some(ComponentId::Decline { number }),

@@ -32,7 +32,7 @@ pub(super) fn notice(speech: Speech, notice: Notice, view: &MatchView) -> Option
             let number = view.state.id.number;
             Some(Post {
                 text: draw(language, "draw-offer", view, game, by),
-                buttons: buttons::draw_offer(language, number, game.ply()),
+                buttons: buttons::draw_offer(language, number, game.board_number()),
                 ..Post::default()
             })
         }
@@ -41,6 +41,11 @@ pub(super) fn notice(speech: Speech, notice: Notice, view: &MatchView) -> Option
             Some(Post::words(draw(language, "draw-declined", view, game, by)))
         }
         Notice::Over => view.state.game().map(|game| over(speech, view, game)),
+        Notice::TakebackOffer { .. }
+        | Notice::TakebackDeclined { .. }
+        | Notice::Reminder { .. }
+        | Notice::FlagFell { .. }
+        | Notice::Clock { .. } => None,
     }
 }
 
@@ -48,10 +53,7 @@ pub(super) fn notice(speech: Speech, notice: Notice, view: &MatchView) -> Option
 pub(super) fn rewritten(language: Language, shows: Notice, view: &MatchView) -> Option<Post> {
     match shows {
         Notice::Card => Some(card(language, view)),
-        Notice::Turn { .. }
-        | Notice::DrawOffer { .. }
-        | Notice::DrawDeclined { .. }
-        | Notice::Over => None,
+        _ => None,
     }
 }
 
@@ -162,7 +164,7 @@ fn turn(speech: Speech, view: &MatchView, game: &Game) -> Post {
     let number = view.state.id.number;
     let mut lines = vec![words::title(language, view, game), last];
     lines.extend(repetition::warning(speech, view));
-    let mut rows = buttons::board(language, number, game.ply());
+    let mut rows = buttons::board(language, number, game.board_number());
     // An offer outlives the offerer's own move, and the message that told of it has lost its buttons.
     if game.draw_offer() == Some(!to_move) {
         let side = text::side(language, !to_move);
@@ -171,7 +173,7 @@ fn turn(speech: Speech, view: &MatchView, game: &Game) -> Post {
             "turn-draw-offered",
             &[("side", (&side).into())],
         ));
-        rows.extend(buttons::draw_offer(language, number, game.ply()));
+        rows.extend(buttons::draw_offer(language, number, game.board_number()));
     }
     lines.push(joined(language, &invitation));
     Post {

@@ -217,6 +217,14 @@ impl Outbox {
                 let post = notices::rewritten(speech.language, shows, &task.about);
                 self.retire(&task, message, post).await
             }
+            Job::Refresh { message, shows } => {
+                let post = notices::notice(speech, shows, &task.about);
+                match post {
+                    Some(post) => self.retire(&task, message, Some(post)).await,
+                    None => Some(Done::Retired),
+                }
+            }
+            Job::OpenThread => Some(Done::Undeliverable),
         }
     }
 

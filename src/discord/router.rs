@@ -161,6 +161,10 @@ fn request(id: ComponentId) -> Option<Request> {
         ComponentId::DeclineDraw { number, ply } => Request::DeclineDraw {
             which: seen(number, ply),
         },
+        ComponentId::Wish { number, ply, wish } => Request::Wish {
+            which: seen(number, ply),
+            wish: wish.wish(),
+        },
         ComponentId::Board { number } => Request::Board {
             which: Which::Number(number),
         },

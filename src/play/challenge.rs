@@ -1,6 +1,9 @@
 //! What one person proposes to another: [`Challenge`].
 
-use super::id::{Moment, PersonId};
+use super::{
+    id::{Moment, PersonId},
+    pace::{Flag, Pace},
+};
 use crate::{
     ruling::RuleSet,
     xiangqi::{Position, Side},
@@ -21,6 +24,34 @@ pub struct Challenge {
     pub start: Position,
     /// From this instant on it can no longer be accepted.
     pub expires: Moment,
+    /// How much time there is and what is at stake.
+    pub terms: Terms,
+}
+
+/// How much time there is for a game and what is at stake.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Terms {
+    /// How much time each side has.
+    pub pace: Pace,
+    /// What happens when it is up.
+    pub flag: Flag,
+    /// Whether the result counts for ratings.
+    pub is_rated: bool,
+    /// The name of the start position, if one side gives odds.
+    pub handicap: Option<Handicap>,
+}
+
+/// Odds that one side gives, by name. What is missing is missing from the board of the start position.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Handicap {
+    /// 让先: the stronger player lets the other begin; nothing is missing.
+    FirstMove,
+    /// 让单马: without the left horse.
+    OneHorse,
+    /// 让双马: without both horses.
+    TwoHorses,
+    /// 让九子: without nine pieces.
+    NinePieces,
 }
 
 impl Challenge {
@@ -29,6 +60,11 @@ impl Challenge {
         let accepts =
             |person| person != self.challenger && self.opponent.is_none_or(|o| o == person);
         (one == self.challenger && accepts(other)) || (other == self.challenger && accepts(one))
+    }
+
+    /// Whether `other` can be proposed in answer to this: by the one challenged to the challenger.
+    pub(super) fn is_countered_by(&self, other: &Self) -> bool {
+        self.opponent == Some(other.challenger) && other.opponent == Some(self.challenger)
     }
 }
 

@@ -1,20 +1,18 @@
-//! What people ask of a match, and why it may be refused.
+//! What people ask of a match: [`Command`].
 
 use super::{
-    challenge::Closed,
-    id::{Moment, PersonId},
-    outcome::Outcome,
+    challenge::Challenge,
+    conditions::Conditions,
+    event::Act,
+    id::{Moment, PersonId, PlaceId},
 };
-use crate::{
-    ruling::Repetition,
-    xiangqi::{Illegal, Move, Side},
-};
+use crate::xiangqi::{Move, Side};
 
 /// What somebody, or the passing of time, asks of a match.
 ///
-/// `ply` is how many moves had been played when the person saw what they answer to: a button under
-/// an older board carries an older number and is refused.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// `ply` is the number of the board ([`super::Game::board_number`]) that the person saw and answers to: a button under
+/// an older board carries another number and is refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
     /// Take the challenge up. `coin` is the challenger's side if the challenge leaves it to chance.
     Accept {
@@ -22,7 +20,14 @@ pub enum Command {
         by: PersonId,
         /// A side drawn at random.
         coin: Side,
+        /// Who is on vacation, and until when: their clock does not run before.
+        away: Vec<(PersonId, Moment)>,
     },
+    /// Propose other terms to the challenger.
+    Counter(
+        /// The new proposal; its challenger is whoever makes it.
+        Box<Challenge>,
+    ),
     /// Say no to the challenge.
     Decline {
         /// Who declines.
@@ -33,13 +38,14 @@ pub enum Command {
         /// Who withdraws.
         by: PersonId,
     },
-    /// The challenge's time may have run out.
-    Expire,
+    /// Time has passed: what happens by itself, such as that a challenge expires, a player must be reminded or
+    /// loses on time.
+    Tick,
     /// Play a move, unless it would lose at once by a ruling on repetition.
     Move {
         /// Who moves.
         by: PersonId,
-        /// The number of moves that the mover saw, if known.
+        /// The number of the board that they saw, if known.
         ply: Option<usize>,
         /// The move.
         mv: Move,
@@ -49,115 +55,134 @@ pub enum Command {
     LosingMove {
         /// Who moves.
         by: PersonId,
-        /// The number of moves on the board that they were told it about.
+        /// The number of the board that they were told it about.
         ply: usize,
         /// The move.
         mv: Move,
     },
-    /// Give the game up.
+    /// Plan answers to moves of the opponent, in place of all that was planned before.
+    Plan {
+        /// Whose plan.
+        by: PersonId,
+        /// The number of the board that they saw, if known.
+        ply: Option<usize>,
+        /// The plan; an empty one drops what was planned.
+        plan: Conditions,
+    },
+    /// Give the game up; before one's first move that breaks it off.
     Resign {
         /// Who gives up.
         by: PersonId,
-        /// The number of moves that they saw, if known.
+        /// The number of the board that they saw, if known.
+        ply: Option<usize>,
+    },
+    /// Break the game off before it has really begun.
+    Abort {
+        /// Who breaks it off.
+        by: PersonId,
+        /// The number of the board that they saw, if known.
         ply: Option<usize>,
     },
     /// Offer a draw.
     OfferDraw {
         /// Who offers.
         by: PersonId,
-        /// The number of moves that they saw, if known.
+        /// The number of the board that they saw, if known.
         ply: Option<usize>,
     },
     /// Accept the draw that the opponent offered.
     AcceptDraw {
         /// Who accepts.
         by: PersonId,
-        /// The number of moves that they saw, if known.
+        /// The number of the board that they saw, if known.
         ply: Option<usize>,
     },
     /// Decline the draw that the opponent offered.
     DeclineDraw {
         /// Who declines.
         by: PersonId,
-        /// The number of moves that they saw, if known.
+        /// The number of the board that they saw, if known.
         ply: Option<usize>,
+    },
+    /// Ask to take one's own last move back, and the opponent's answer if there is one.
+    OfferTakeback {
+        /// Who asks.
+        by: PersonId,
+        /// The number of the board that they saw, if known.
+        ply: Option<usize>,
+    },
+    /// Let the opponent take back.
+    AcceptTakeback {
+        /// Who lets them.
+        by: PersonId,
+        /// The number of the board that they saw, if known.
+        ply: Option<usize>,
+    },
+    /// Insist on the moves.
+    DeclineTakeback {
+        /// Who insists.
+        by: PersonId,
+        /// The number of the board that they saw, if known.
+        ply: Option<usize>,
+    },
+    /// Give the opponent more time.
+    GiveTime {
+        /// Who gives.
+        by: PersonId,
+        /// How much, in seconds, from 1 to [`Command::MOST_GIVEN`].
+        seconds: u32,
+    },
+    /// Claim the win: the opponent's time is up.
+    ClaimTime {
+        /// Who claims.
+        by: PersonId,
+    },
+    /// Take days off in this game.
+    Rest {
+        /// Who.
+        by: PersonId,
+        /// From when.
+        from: Moment,
+        /// Until when.
+        until: Moment,
+    },
+    /// Come back before the days off are over.
+    Back {
+        /// Who.
+        by: PersonId,
+    },
+    /// The bot was away from `from` to `until`; what the side to move used of it is given back.
+    Credit {
+        /// When the bot was last seen.
+        from: Moment,
+        /// When it was back.
+        until: Moment,
+    },
+    /// Show it somewhere else.
+    Relocate {
+        /// Where.
+        place: PlaceId,
+        /// The channel that it belongs to, when `place` is a thread of it.
+        home: Option<PlaceId>,
+    },
+    /// The bot was removed from the server.
+    Freeze,
+    /// The bot was invited again.
+    Thaw,
+    /// Act as an arbiter. That they may is known outside.
+    Arbitrate {
+        /// Who.
+        by: PersonId,
+        /// What.
+        act: Act,
     },
 }
 
-/// Why a command is refused. Nothing has changed then.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Refusal {
-    /// Nobody can challenge themselves.
-    #[error("one cannot challenge oneself")]
-    ChallengesThemselves,
-    /// The challenge would have expired before it was made.
-    #[error("the challenge's time is over before it begins")]
-    NoTimeToAccept,
-    /// The challenge is not, or no longer, open to an answer.
-    #[error("the challenge is closed: {0:?}")]
-    ChallengeClosed(Closed),
-    /// The challenge has been accepted already.
-    #[error("the challenge has been accepted already")]
-    AlreadyAccepted,
-    /// The challenge is meant for somebody else.
-    #[error("the challenge is for somebody else")]
-    NotForYou,
-    /// The challenger answered their own challenge.
-    #[error("this is your own challenge")]
-    OwnChallenge,
-    /// Only the challenger can withdraw a challenge.
-    #[error("only the challenger can withdraw")]
-    NotYourChallenge,
-    /// The challenge's time has not run out.
-    #[error("the challenge is open until {0:?}")]
-    NotExpired(Moment),
-    /// The challenge has not been accepted: there is no game yet.
-    #[error("the game has not begun")]
-    NotBegun,
-    /// The person does not play in this game.
-    #[error("you do not play in this game")]
-    NotAPlayer,
-    /// It is the opponent's turn.
-    #[error("it is not your turn")]
-    NotYourTurn,
-    /// The game has gone on since the person saw it.
-    #[error("the game has gone on: {seen} moves were seen, {now} have been played")]
-    Outdated {
-        /// How many moves had been played when they saw it.
-        seen: usize,
-        /// How many have been played now.
-        now: usize,
-    },
-    /// The game is over.
-    #[error("the game is over")]
-    GameOver(Outcome),
-    /// The move is illegal.
-    #[error("the move {mv} is illegal: {why}")]
-    IllegalMove {
-        /// The move.
-        mv: Move,
-        /// Why.
-        why: Illegal,
-    },
-    /// The move would repeat the position once too often and lose at once, and the mover has not said
-    /// that they want that: see [`Command::LosingMove`].
-    #[error("the move {mv} would lose at once by repetition")]
-    LosesByRuling {
-        /// The move.
-        mv: Move,
-        /// The ruling as it would be.
-        ruling: Box<Repetition>,
-    },
-    /// A draw that this person offered awaits an answer.
-    #[error("your draw offer awaits an answer")]
-    AlreadyOffered,
-    /// The opponent has offered a draw: it can be accepted, not offered again.
-    #[error("your opponent has offered a draw")]
-    OpponentOffered,
-    /// An earlier offer of the same person was turned down and they have made no move since.
-    #[error("a draw can be offered again after your next move")]
-    OfferedTooSoon,
-    /// There is no draw offer by the opponent.
-    #[error("there is no draw offer to answer")]
-    NoDrawOffer,
+impl Command {
+    /// The most seconds that can be given at once: fourteen days.
+    pub const MOST_GIVEN: u32 = 14 * 24 * 60 * 60;
+
+    /// How long a game of a server from which the bot was removed waits for it to come back, in seconds:
+    /// thirty days.
+    pub const FROZEN_SECONDS: u32 = 30 * 24 * 60 * 60;
 }

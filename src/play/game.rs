@@ -1,6 +1,12 @@
 //! A game that is being played or over: [`Game`].
 
-use super::{id::PersonId, outcome::Outcome};
+use super::{
+    challenge::Terms,
+    clock::Clock,
+    conditions::{Branch, Conditions},
+    id::{Moment, PersonId},
+    outcome::Outcome,
+};
 use crate::{
     ruling::{Ending, History, Repetition, RuleSet, Ruling, Warning, judge, warning},
     xiangqi::{Position, Side},
@@ -11,21 +17,90 @@ use crate::{
 pub struct Game {
     pub(super) players: [PersonId; 2],
     pub(super) rules: RuleSet,
+    pub(super) is_rated: bool,
     pub(super) history: History,
-    pub(super) draw_offer: Option<Side>,
-    /// The ply at which each side last offered a draw, or at which that offer was declined.
-    pub(super) last_offer: [Option<usize>; 2],
+    pub(super) clock: Clock,
+    pub(super) draw: Asked,
+    pub(super) takeback: Asked,
+    pub(super) plans: [Conditions; 2],
+    /// What the side to move had planned for the last move.
+    pub(super) planned: Option<Branch>,
+    /// How many of the last moves were played at once since they had been planned.
+    pub(super) answered: usize,
+    /// How many moves were ever taken back, and on how many occasions.
+    pub(super) taken_back: usize,
     pub(super) outcome: Option<Outcome>,
 }
 
+/// An offer that may be repeated, but not at will.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Asked {
+    pub(super) open: Option<Side>,
+    times: [u16; 2],
+    /// How many moves each side has made since it asked, or since that was declined.
+    moves: [u16; 2],
+}
+
+impl Asked {
+    /// From so many times on, somebody has to wait longer before they ask again.
+    const OFTEN: u16 = 3;
+    /// How many moves of one's own that is.
+    const LONGER: u16 = 5;
+
+    /// How many moves a side has to make before it may ask again.
+    pub(super) fn moves_needed(&self, side: Side) -> u16 {
+        let side = side.index();
+        let needed = match self.times[side] {
+            0 => 0,
+            times if times < Self::OFTEN => 1,
+            _ => Self::LONGER,
+        };
+        needed.saturating_sub(self.moves[side])
+    }
+
+    pub(super) fn ask(&mut self, side: Side) {
+        self.open = Some(side);
+        self.times[side.index()] = self.times[side.index()].saturating_add(1);
+        self.moves[side.index()] = 0;
+    }
+
+    /// Whoever asked, if somebody did.
+    pub(super) fn decline(&mut self) -> Option<Side> {
+        let asked = self.open.take()?;
+        // What was asked before the last move and declined after it counts for the present move.
+        self.moves[asked.index()] = 0;
+        Some(asked)
+    }
+
+    pub(super) fn moved(&mut self, mover: Side) {
+        self.moves[mover.index()] = self.moves[mover.index()].saturating_add(1);
+        if self.open == Some(!mover) {
+            self.open = None;
+        }
+    }
+}
+
 impl Game {
-    pub(super) fn new(red: PersonId, black: PersonId, rules: RuleSet, start: Position) -> Self {
+    pub(super) fn new(
+        red: PersonId,
+        black: PersonId,
+        rules: RuleSet,
+        start: Position,
+        terms: Terms,
+        now: Moment,
+    ) -> Self {
         Self {
             players: [red, black],
             rules,
+            is_rated: terms.is_rated,
+            clock: Clock::new(terms.pace, terms.flag, start.turn(), now),
             history: History::new(start),
-            draw_offer: None,
-            last_offer: [None; 2],
+            draw: Asked::default(),
+            takeback: Asked::default(),
+            plans: [Conditions::new(), Conditions::new()],
+            planned: None,
+            answered: 0,
+            taken_back: 0,
             outcome: None,
         }
     }
@@ -51,10 +126,22 @@ impl Game {
         self.rules
     }
 
-    /// The moves and positions so far.
+    /// Whether the result counts for ratings.
+    #[must_use]
+    pub fn is_rated(&self) -> bool {
+        self.is_rated
+    }
+
+    /// The moves and positions so far, without those that were taken back.
     #[must_use]
     pub fn history(&self) -> &History {
         &self.history
+    }
+
+    /// The time of both sides.
+    #[must_use]
+    pub fn clock(&self) -> &Clock {
+        &self.clock
     }
 
     /// The present position.
@@ -63,25 +150,70 @@ impl Game {
         self.history.position()
     }
 
-    /// How many moves have been played.
+    /// How many moves have been played and not taken back.
     #[must_use]
     pub fn ply(&self) -> usize {
         self.history.ply()
     }
 
-    /// The person on move, while the game is on.
+    /// The number of the present board, by which an older one is told from it: it grows with every move
+    /// and never comes again. Without takebacks it is [`Game::ply`].
     #[must_use]
-    pub fn on_move(&self) -> Option<PersonId> {
-        match self.outcome {
-            None => Some(self.player(self.position().turn())),
-            Some(_) => None,
-        }
+    pub fn board_number(&self) -> usize {
+        self.ply() + self.taken_back
     }
 
-    /// The side whose draw offer awaits an answer.
+    /// How many of the last moves were played at once since their side had planned them; the move before
+    /// them was played by hand.
+    #[must_use]
+    pub fn answered(&self) -> usize {
+        self.answered
+    }
+
+    /// Who is to move; nobody when the game is over or stands still.
+    #[must_use]
+    pub fn on_move(&self) -> Option<PersonId> {
+        let stands = self.outcome.is_some() || self.clock.stopped().is_some();
+        (!stands).then(|| self.player(self.position().turn()))
+    }
+
+    /// The side whose draw offer is open.
     #[must_use]
     pub fn draw_offer(&self) -> Option<Side> {
-        self.draw_offer
+        self.draw.open
+    }
+
+    /// The side that asks to take moves back.
+    #[must_use]
+    pub fn takeback_offer(&self) -> Option<Side> {
+        self.takeback.open
+    }
+
+    /// How many moves a takeback asked for by this side now takes back: its own last move, and the answer
+    /// to it if there is one. `None` if there is no such move.
+    #[must_use]
+    pub fn takeback_plies(&self, side: Side) -> Option<u8> {
+        let plies = if self.position().turn() == side { 2 } else { 1 };
+        (usize::from(plies) <= self.ply()).then_some(plies)
+    }
+
+    /// What a side has planned. Nobody else may see it.
+    #[must_use]
+    pub fn plan(&self, side: Side) -> &Conditions {
+        &self.plans[side.index()]
+    }
+
+    /// Whether this side may still break the game off without a result: it has not made two moves.
+    #[must_use]
+    pub fn can_abort(&self, side: Side) -> bool {
+        self.moves_of(side) < 2
+    }
+
+    /// How many moves this side has made that were not taken back.
+    #[must_use]
+    pub fn moves_of(&self, side: Side) -> usize {
+        let begins = self.history.start().turn() == side;
+        self.ply().midpoint(usize::from(begins))
     }
 
     /// The result, once it is over.

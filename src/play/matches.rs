@@ -1,12 +1,13 @@
-//! A match from challenge to result, and what happens to it: [`Match`] and [`Event`].
+//! A match from challenge to result: [`Match`].
 
 use super::{
     challenge::{Challenge, Closed},
+    event::{Act, Event},
     game::Game,
-    id::{MatchId, PersonId, PlaceId},
-    outcome::Outcome,
+    id::{MatchId, Moment, PlaceId},
+    outcome::{Outcome, Reason},
+    taking, timetable,
 };
-use crate::xiangqi::{Move, Side};
 
 /// A challenge and the game that may come of it. All of it follows from its events.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,6 +16,8 @@ pub struct Match {
     pub id: MatchId,
     /// Where it is shown.
     pub place: PlaceId,
+    /// The channel that it belongs to, when `place` is a thread of it.
+    pub home: Option<PlaceId>,
     /// What was proposed.
     pub challenge: Challenge,
     /// How far it has come.
@@ -35,36 +38,6 @@ pub enum Stage {
     Game(Box<Game>),
 }
 
-/// What can happen to a match. Together with the first, [`Event::Challenged`], a match's events are
-/// all that needs to be kept.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Event {
-    /// Somebody proposed a game; the match begins.
-    Challenged {
-        /// Where it is shown.
-        place: PlaceId,
-        /// What is proposed.
-        challenge: Box<Challenge>,
-    },
-    /// The challenge was accepted; the game begins.
-    Accepted {
-        /// Who plays Red.
-        red: PersonId,
-        /// Who plays Black.
-        black: PersonId,
-    },
-    /// The challenge came to nothing.
-    Closed(Closed),
-    /// The side to move played a legal move. A draw that the other side had offered lapses.
-    Moved(Move),
-    /// This side offered a draw.
-    DrawOffered(Side),
-    /// The offered draw was declined.
-    DrawDeclined,
-    /// The game is over.
-    Ended(Outcome),
-}
-
 impl Match {
     /// A match just proposed.
     #[must_use]
@@ -72,33 +45,37 @@ impl Match {
         Self {
             id,
             place,
+            home: None,
             challenge,
             stage: Stage::Waiting,
             version: 1,
         }
     }
 
-    /// The match that these events tell of; `None` if they are not the events of one match, from
-    /// its challenge on.
+    /// The match that these events tell of, each with the instant at which it happened; `None` if they are
+    /// not the events of one match, from its challenge on.
     #[must_use]
-    pub fn replay<'a>(id: MatchId, events: impl IntoIterator<Item = &'a Event>) -> Option<Self> {
+    pub fn replay<'a>(
+        id: MatchId,
+        events: impl IntoIterator<Item = (Moment, &'a Event)>,
+    ) -> Option<Self> {
         let mut events = events.into_iter();
-        let Event::Challenged { place, challenge } = events.next()? else {
+        let (_, Event::Challenged { place, challenge }) = events.next()? else {
             return None;
         };
         let mut result = Self::new(id, *place, (**challenge).clone());
-        for event in events {
-            result.try_apply(event)?;
+        for (at, event) in events {
+            result.try_apply(event, at)?;
         }
         Some(result)
     }
 
-    /// Takes in what [`super::decide()`] decided on this very state.
+    /// Takes in what [`super::decide()`] decided at `now` on this very state.
     ///
     /// # Panics
     /// If the event does not follow from this state.
-    pub fn apply(&mut self, event: &Event) {
-        self.try_apply(event)
+    pub fn apply(&mut self, event: &Event, now: Moment) {
+        self.try_apply(event, now)
             .expect("an event follows from the state that it was decided on");
     }
 
@@ -111,7 +88,7 @@ impl Match {
         }
     }
 
-    /// Whether nothing can happen to it any more.
+    /// Whether nothing can happen to it any more, unless an arbiter reinstates it.
     #[must_use]
     pub fn is_over(&self) -> bool {
         match &self.stage {
@@ -121,16 +98,45 @@ impl Match {
         }
     }
 
-    fn try_apply(&mut self, event: &Event) -> Option<()> {
+    /// When [`Command::Tick`] brings something about next, past or future; `None` if it never does.
+    #[must_use]
+    pub fn due(&self) -> Option<Moment> {
+        match &self.stage {
+            Stage::Waiting => Some(self.challenge.expires),
+            Stage::Closed(_) => None,
+            Stage::Game(game) if game.outcome().is_some() => None,
+            Stage::Game(game) => timetable::due(game.clock()),
+        }
+    }
+
+    fn try_apply(&mut self, event: &Event, now: Moment) -> Option<()> {
         match (&mut self.stage, event) {
+            (_, Event::Relocated { place, home }) => {
+                self.place = *place;
+                self.home = *home;
+            }
             (Stage::Waiting, Event::Accepted { red, black })
                 if self.challenge.is_between(*red, *black) =>
             {
-                let Challenge { rules, start, .. } = self.challenge;
-                self.stage = Stage::Game(Box::new(Game::new(*red, *black, rules, start)));
+                let Challenge {
+                    rules,
+                    start,
+                    terms,
+                    ..
+                } = self.challenge;
+                let game = Game::new(*red, *black, rules, start, terms, now);
+                self.stage = Stage::Game(Box::new(game));
+            }
+            (Stage::Waiting, Event::Countered(other)) if self.challenge.is_countered_by(other) => {
+                self.challenge = (**other).clone();
             }
             (Stage::Waiting, Event::Closed(closed)) => self.stage = Stage::Closed(*closed),
-            (Stage::Game(game), event) if game.outcome.is_none() => apply_to_game(game, event)?,
+            (Stage::Game(game), Event::Arbitrated { act, .. }) => {
+                arbitrated(game, event, *act, now)?;
+            }
+            (Stage::Game(game), event) if game.outcome.is_none() => {
+                taking::take(game, event, now)?;
+            }
             _ => return None,
         }
         self.version += 1;
@@ -138,33 +144,16 @@ impl Match {
     }
 }
 
-fn apply_to_game(game: &mut Game, event: &Event) -> Option<()> {
-    match event {
-        Event::Moved(mv) => {
-            let mover = game.position().turn();
-            game.history.push(*mv).ok()?;
-            if game.draw_offer == Some(!mover) {
-                game.draw_offer = None;
-            }
-        }
-        Event::DrawOffered(side) => {
-            if game.draw_offer.is_some() {
-                return None;
-            }
-            game.draw_offer = Some(*side);
-            game.last_offer[side.index()] = Some(game.ply());
-        }
-        Event::DrawDeclined => {
-            let offerer = game.draw_offer.take()?;
-            // One offer a move: what was offered before the last move and declined after it counts
-            // for the present move.
-            game.last_offer[offerer.index()] = Some(game.ply());
-        }
-        Event::Ended(outcome) => {
-            game.draw_offer = None;
-            game.outcome = Some(*outcome);
-        }
-        Event::Challenged { .. } | Event::Accepted { .. } | Event::Closed(_) => return None,
+fn arbitrated(game: &mut Game, event: &Event, act: Act, now: Moment) -> Option<()> {
+    if game.outcome.is_some() != (act == Act::Reinstate) {
+        return None;
     }
-    Some(())
+    let ended = |winner, reason| Outcome { winner, reason };
+    match act {
+        Act::Pause | Act::GoOn => {}
+        Act::Adjudicate(winner) => taking::end(game, ended(winner, Reason::Adjudication)),
+        Act::Abort => taking::end(game, ended(None, Reason::Aborted)),
+        Act::Reinstate => game.outcome = None,
+    }
+    game.clock.take(event, now)
 }

@@ -6,19 +6,32 @@
 //! Discord and words nothing.
 
 mod challenge;
+mod clock;
 mod command;
+mod conditions;
 mod decide;
+mod event;
 mod game;
 mod id;
 mod matches;
 mod notice;
 mod outcome;
+mod pace;
+mod refusal;
+mod taking;
+mod timetable;
 
-pub use challenge::{Challenge, Closed, SideChoice};
-pub use command::{Command, Refusal};
+pub use challenge::{Challenge, Closed, Handicap, SideChoice, Terms};
+pub use clock::{Clock, Due, Reminder, Stop};
+pub use command::Command;
+pub use conditions::{Branch, Conditions, Unplannable};
 pub use decide::{decide, open, to_move};
+pub use event::{Act, Event};
 pub use game::Game;
 pub use id::{MatchId, Moment, PersonId, PlaceId, ServerId};
-pub use matches::{Event, Match, Stage};
-pub use notice::{Job, MessageRef, Notice};
+pub use matches::{Match, Stage};
+pub use notice::{ClockNews, Job, MessageRef, Notice};
 pub use outcome::{Outcome, Reason};
+pub use pace::{Flag, Pace, PaceClass};
+pub use refusal::Refusal;
+pub use timetable::Timetable;

@@ -1,39 +1,102 @@
 //! What people must be shown of a match, as plain data without words: [`Notice`] and [`Job`].
 
 use super::{
+    clock::{Reminder, Stop},
+    event::{Act, Event},
     game::Game,
-    id::PlaceId,
-    matches::{Event, Match, Stage},
+    id::{Moment, PlaceId},
+    matches::{Match, Stage},
 };
 use crate::xiangqi::Side;
 
 /// Something about one match that its place must be shown. It holds no text: who shows it looks at the
-/// match.
+/// match. `ply` is the number of the board ([`Game::board_number`]).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Notice {
     /// The challenge, which can be answered.
     Card,
     /// The board, with the side to move asked for a move.
     Turn {
-        /// How many moves had been played.
+        /// The number of the board.
         ply: usize,
     },
     /// A draw has been offered, which can be answered.
     DrawOffer {
-        /// How many moves had been played.
+        /// The number of the board.
         ply: usize,
         /// Which side offers.
         by: Side,
     },
     /// The offered draw has been declined.
     DrawDeclined {
-        /// How many moves had been played.
+        /// The number of the board.
         ply: usize,
         /// Which side declined.
         by: Side,
     },
+    /// One side asks to take moves back, which can be answered.
+    TakebackOffer {
+        /// The number of the board.
+        ply: usize,
+        /// Which side asks.
+        by: Side,
+    },
+    /// The moves stay.
+    TakebackDeclined {
+        /// The number of the board.
+        ply: usize,
+        /// Which side insists.
+        by: Side,
+    },
+    /// The side to move is reminded of its deadline.
+    Reminder {
+        /// The number of the board.
+        ply: usize,
+        /// How long before it.
+        reminder: Reminder,
+    },
+    /// The time of the side to move is up; the opponent can claim the win, or give time.
+    FlagFell {
+        /// The number of the board.
+        ply: usize,
+    },
+    /// The clock was changed.
+    Clock {
+        /// The number of the board.
+        ply: usize,
+        /// What happened to it.
+        news: ClockNews,
+    },
     /// The game is over: the last board with the result.
     Over,
+}
+
+/// What happened to a clock that both must know.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ClockNews {
+    /// The opponent gave this side more time.
+    Given {
+        /// Which side has more.
+        to: Side,
+        /// How much more, in seconds.
+        seconds: u32,
+    },
+    /// The side to move got back what it used while the bot was away.
+    Credited {
+        /// How much, in milliseconds.
+        milliseconds: i64,
+    },
+    /// A side takes days off.
+    Rests {
+        /// Which side.
+        side: Side,
+        /// Until when.
+        until: Moment,
+    },
+    /// A side is back before its days off are over.
+    Back(Side),
+    /// The clock stands still and nobody can move.
+    Stopped(Stop),
 }
 
 /// A message in which a notice was shown; the numbers are the outside world's.
@@ -58,29 +121,78 @@ pub enum Job {
         /// What it shows.
         shows: Notice,
     },
+    /// Write a message anew that still holds, since what it says of the time has changed.
+    Refresh {
+        /// The message.
+        message: MessageRef,
+        /// What it shows.
+        shows: Notice,
+    },
+    /// Begin a thread for the match, and show the match there from then on.
+    OpenThread,
 }
 
 impl Notice {
-    /// What must be shown after one command, given its last event and the match as it was before
-    /// that event. A move that ends the game is shown by its result alone.
+    /// What must be shown after one command, given all its events and the match as it was before. A move
+    /// that ends the game is shown by its result alone, and a change of the clock that comes with other
+    /// news is seen there.
     #[must_use]
-    pub fn of(last: &Event, before: &Match) -> Option<Self> {
+    pub fn of(events: &[Event], before: &Match, now: Moment) -> Option<Self> {
+        let mut state = before.clone();
+        let mut news = None;
+        for event in events {
+            let next = Self::of_one(event, &state);
+            state.apply(event, now);
+            news = match (news, next) {
+                (Some(earlier), Some(Self::Clock { .. }) | None) => Some(earlier),
+                (_, next) => next,
+            };
+        }
+        news
+    }
+
+    /// What must be shown after one event, given the match as it was before it.
+    fn of_one(event: &Event, before: &Match) -> Option<Self> {
         let game = before.game();
-        let ply = game.map_or(0, Game::ply);
-        match last {
-            Event::Challenged { .. } => Some(Self::Card),
+        let ply = game.map_or(0, Game::board_number);
+        let clock = |news| Some(Self::Clock { ply, news });
+        match *event {
+            Event::Challenged { .. } | Event::Countered(_) => Some(Self::Card),
             Event::Accepted { .. } => Some(Self::Turn { ply: 0 }),
-            Event::Closed(_) => None,
-            Event::Moved(_) => Some(Self::Turn { ply: ply + 1 }),
-            Event::DrawOffered(by) => Some(Self::DrawOffer { ply, by: *by }),
-            Event::DrawDeclined => {
-                let offered_by = game.and_then(Game::draw_offer)?;
-                Some(Self::DrawDeclined {
-                    ply,
-                    by: !offered_by,
-                })
+            // Of a bot that was removed from a server nobody there can be told anything.
+            Event::Closed(_) | Event::Planned { .. } | Event::Stopped(Stop::Removed) => None,
+            Event::Moved(_) | Event::Answered(_) | Event::TakenBack { .. } => {
+                Some(Self::Turn { ply: ply + 1 })
             }
-            Event::Ended(_) => Some(Self::Over),
+            Event::DrawOffered(by) => Some(Self::DrawOffer { ply, by }),
+            Event::DrawDeclined => {
+                let by = !game.and_then(Game::draw_offer)?;
+                Some(Self::DrawDeclined { ply, by })
+            }
+            Event::TakebackOffered(by) => Some(Self::TakebackOffer { ply, by }),
+            Event::TakebackDeclined => {
+                let by = !game.and_then(Game::takeback_offer)?;
+                Some(Self::TakebackDeclined { ply, by })
+            }
+            Event::Ended(_) | Event::Aborted(_) => Some(Self::Over),
+            Event::TimeGiven { to, seconds } => clock(ClockNews::Given { to, seconds }),
+            Event::Credited { milliseconds } => clock(ClockNews::Credited { milliseconds }),
+            Event::Rested { side, until, .. } => clock(ClockNews::Rests { side, until }),
+            Event::Back(side) => clock(ClockNews::Back(side)),
+            Event::Reminded(reminder) => Some(Self::Reminder { ply, reminder }),
+            Event::FlagFell => Some(Self::FlagFell { ply }),
+            Event::Stopped(why) => clock(ClockNews::Stopped(why)),
+            Event::WentOn => Some(Self::Turn { ply }),
+            Event::Relocated { .. } => match game {
+                None => Some(Self::Card),
+                Some(game) if game.outcome().is_some() => Some(Self::Over),
+                Some(_) => Some(Self::Turn { ply }),
+            },
+            Event::Arbitrated { act, .. } => match act {
+                Act::Pause => clock(ClockNews::Stopped(Stop::Arbiter)),
+                Act::GoOn | Act::Reinstate => Some(Self::Turn { ply }),
+                Act::Adjudicate(_) | Act::Abort => Some(Self::Over),
+            },
         }
     }
 
@@ -88,8 +200,16 @@ impl Notice {
     #[must_use]
     pub const fn invites(self) -> bool {
         match self {
-            Self::Card | Self::Turn { .. } | Self::DrawOffer { .. } => true,
-            Self::DrawDeclined { .. } | Self::Over => false,
+            Self::Card
+            | Self::Turn { .. }
+            | Self::DrawOffer { .. }
+            | Self::TakebackOffer { .. }
+            | Self::FlagFell { .. } => true,
+            Self::DrawDeclined { .. }
+            | Self::TakebackDeclined { .. }
+            | Self::Reminder { .. }
+            | Self::Clock { .. }
+            | Self::Over => false,
         }
     }
 
@@ -104,10 +224,23 @@ impl Notice {
         if game.outcome().is_some() {
             return self == Self::Over;
         }
+        let now = game.board_number();
         match self {
             Self::Card | Self::Over => false,
-            Self::Turn { ply } | Self::DrawDeclined { ply, .. } => ply == game.ply(),
-            Self::DrawOffer { ply, by } => ply == game.ply() && game.draw_offer() == Some(by),
+            Self::Turn { ply }
+            | Self::DrawDeclined { ply, .. }
+            | Self::TakebackDeclined { ply, .. }
+            | Self::Reminder { ply, .. }
+            | Self::Clock { ply, .. } => ply == now,
+            Self::DrawOffer { ply, by } => ply == now && game.draw_offer() == Some(by),
+            Self::TakebackOffer { ply, by } => ply == now && game.takeback_offer() == Some(by),
+            Self::FlagFell { ply } => ply == now && game.clock().has_fallen(),
         }
+    }
+
+    /// Whether it says how much time there is, so that it must be written anew when that changes.
+    #[must_use]
+    pub const fn shows_time(self) -> bool {
+        matches!(self, Self::Turn { .. })
     }
 }

@@ -8,7 +8,7 @@ use crate::{
 /// The result of a finished game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
-    /// The winner; `None` is a draw.
+    /// The winner; `None` is a draw, or no result at all: see [`Outcome::is_void`].
     pub winner: Option<Side>,
     /// Why it ended.
     pub reason: Reason,
@@ -43,6 +43,22 @@ pub enum Reason {
     NaturalLimit,
     /// Neither side has a piece left that could win.
     DeadMaterial,
+    /// The loser's time was up.
+    Timeout,
+    /// An arbiter decided.
+    Adjudication,
+    /// It was broken off before it had really begun, or by an arbiter: no result.
+    Aborted,
+    /// It could not be gone on with, since the bot was removed from the server for good: no result.
+    Abandoned,
+}
+
+impl Outcome {
+    /// Whether the game counts for nothing: it has no result, not even a draw.
+    #[must_use]
+    pub const fn is_void(self) -> bool {
+        matches!(self.reason, Reason::Aborted | Reason::Abandoned)
+    }
 }
 
 impl From<&Ending> for Outcome {

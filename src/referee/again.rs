@@ -50,7 +50,8 @@ impl Again {
             | Reply::Resigned(_)
             | Reply::DrawOffered(_)
             | Reply::DrawAgreed(_)
-            | Reply::DrawDeclined(_) => true,
+            | Reply::DrawDeclined(_)
+            | Reply::Happened { .. } => true,
             // Looking again may show what is new.
             Reply::Board(_) | Reply::Record(_) | Reply::Games(_) | Reply::Settings { .. } => true,
         };

@@ -94,7 +94,7 @@ impl Books {
     pub(super) fn load_version(&self, id: MatchId, version: u32) -> Result<Match, Fault> {
         let events = self.store.events(id)?;
         let version = usize::try_from(version).unwrap_or(usize::MAX);
-        let events = events.iter().map(|(_, event)| event);
+        let events = events.iter().map(|(time, event)| (*time, event));
         Match::replay(id, events.take(version)).ok_or(Fault::Broken { id })
     }
 
@@ -105,11 +105,12 @@ impl Books {
         is_so: impl Fn(&Match) -> bool,
     ) -> Result<Match, Fault> {
         let events = self.store.events(id)?;
-        let mut events = events.iter().map(|(_, event)| event);
+        let mut events = events.iter().map(|(time, event)| (*time, event));
         let first = events.next();
         let mut state = Match::replay(id, first).ok_or(Fault::Broken { id })?;
         while !is_so(&state) {
-            state.apply(events.next().ok_or(Fault::Broken { id })?);
+            let (time, event) = events.next().ok_or(Fault::Broken { id })?;
+            state.apply(event, time);
         }
         Ok(state)
     }
@@ -145,11 +146,12 @@ impl Books {
     ) -> Result<Took, Fault> {
         let (after, version, jobs) = match before {
             Before::New(id) => {
-                let after = Match::replay(id, &events).ok_or(Fault::Broken { id })?;
+                let begun = events.iter().map(|event| (now, event));
+                let after = Match::replay(id, begun).ok_or(Fault::Broken { id })?;
                 (after, 0, vec![Job::Post(Notice::Card)])
             }
             Before::Match(before) => {
-                let (after, jobs) = self.consequences(before, &events)?;
+                let (after, jobs) = self.consequences(before, &events, now)?;
                 (after, before.version, jobs)
             }
         };
@@ -170,19 +172,26 @@ impl Books {
 
     /// The match after these events and what must be shown: the news first, so that the new board
     /// stands before the old ones lose their buttons.
-    fn consequences(&self, before: &Match, events: &[Event]) -> Result<(Match, Vec<Job>), Fault> {
+    fn consequences(
+        &self,
+        before: &Match,
+        events: &[Event],
+        now: Moment,
+    ) -> Result<(Match, Vec<Job>), Fault> {
+        let news = Notice::of(events, before, now);
         let mut after = before.clone();
-        let mut news = None;
         for event in events {
-            news = Notice::of(event, &after);
-            after.apply(event);
+            after.apply(event, now);
         }
-        let outdated = self.store.posted(before.id)?;
-        let outdated = outdated
-            .into_iter()
-            .filter(|(_, shows)| !shows.is_current(&after))
-            .map(|(message, shows)| Job::Retire { message, shows });
-        let jobs = news.map(Job::Post).into_iter().chain(outdated).collect();
+        let changes_time = matches!(news, Some(Notice::Clock { .. }));
+        let mut jobs: Vec<Job> = news.map(Job::Post).into_iter().collect();
+        for (message, shows) in self.store.posted(before.id)? {
+            if !shows.is_current(&after) {
+                jobs.push(Job::Retire { message, shows });
+            } else if changes_time && shows.shows_time() {
+                jobs.push(Job::Refresh { message, shows });
+            }
+        }
         Ok((after, jobs))
     }
 

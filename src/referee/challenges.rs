@@ -11,7 +11,8 @@ use super::{
 };
 use crate::{
     play::{
-        self, Challenge, Command, MatchId, Moment, PersonId, Refusal, SideChoice, Stage, decide,
+        self, Challenge, Command, MatchId, Moment, PersonId, Refusal, SideChoice, Stage, Terms,
+        decide,
     },
     ruling::RuleSet,
     xiangqi::{Position, Side},
@@ -48,6 +49,7 @@ impl Referee {
             rules,
             start: Position::start(),
             expires: now.plus_seconds(self.settings.challenge_seconds),
+            terms: Terms::default(),
         };
         let first = match play::open(caller.place, challenge, now) {
             Ok(first) => first,
@@ -93,11 +95,16 @@ impl Referee {
         self.act(caller, id(caller, number), now, |state| {
             // Whoever is refused anyway need not become known.
             let by = self.books.caller(caller)?;
-            if let Err(refusal) = decide(state, Command::Accept { by, coin }, now) {
+            let accept = |by| Command::Accept {
+                by,
+                coin,
+                away: Vec::new(),
+            };
+            if let Err(refusal) = decide(state, &accept(by), now) {
                 return Ok(Plan::Refuse(Refused::Play(refusal)));
             }
             let by = self.books.meet(&caller.who)?;
-            Ok(Plan::Do(Command::Accept { by, coin }))
+            Ok(Plan::Do(accept(by)))
         })
     }
 

@@ -106,8 +106,8 @@ impl Referee {
             _ => state.clone(),
         };
         let place = match job {
-            Job::Post(_) => state.place,
-            Job::Retire { message, .. } => message.place,
+            Job::Post(_) | Job::OpenThread => state.place,
+            Job::Retire { message, .. } | Job::Refresh { message, .. } => message.place,
         };
         let preferences = self.books.store.server_preferences(state.id.server)?;
         Ok(Task {
@@ -149,7 +149,8 @@ impl Referee {
                     add_jobs(&mut commit, about, vec![retire]);
                 }
             }
-            (Job::Post(_), Done::Retired | Done::Undeliverable) => {
+            (Job::Post(_), Done::Retired | Done::Undeliverable)
+            | (Job::Refresh { .. } | Job::OpenThread, _) => {
                 commit.marks.push(Mark::GivenUp { notice });
             }
             (Job::Retire { .. }, Done::Retired | Done::Undeliverable | Done::Posted(_)) => {
@@ -175,7 +176,8 @@ impl Referee {
 /// Whether showing it now would tell people something that no longer holds.
 fn is_outdated(job: Job, state: &Match) -> bool {
     match job {
-        Job::Post(Notice::Over) | Job::Retire { .. } => false,
+        Job::Post(Notice::Over) | Job::Retire { .. } | Job::OpenThread => false,
+        Job::Refresh { shows, .. } => !shows.is_current(state),
         Job::Post(notice) => !notice.is_current(state),
     }
 }

@@ -4,7 +4,7 @@ use super::{
     fault::Fault,
     notes::{refused, written},
     reply::{Refused, Reply},
-    request::{Caller, MoveInput, Which},
+    request::{Caller, MoveInput, Which, Wish},
     shell::{Plan, Referee},
     view::{Suggestion, Written},
     which::{Meant, Waits},
@@ -91,7 +91,7 @@ impl Referee {
             if confirmed {
                 return Ok(Plan::Do(command));
             }
-            Ok(match decide(state, command, now) {
+            Ok(match decide(state, &command, now) {
                 Ok(_) => {
                     let asked = Reply::ConfirmResign(self.view(state.clone()));
                     Plan::Answer(Box::new(asked))
@@ -112,6 +112,32 @@ impl Referee {
     ) -> Result<Reply, Fault> {
         self.about_one(caller, which, waits, now, |_, by| {
             Ok(Plan::Do(command(by, seen_ply(which))))
+        })
+    }
+
+    /// Does something else that a player can ask of a game.
+    pub(super) fn wish(
+        &self,
+        caller: &Caller,
+        which: Which,
+        wish: &Wish,
+        now: Moment,
+    ) -> Result<Reply, Fault> {
+        let waits = match wish {
+            Wish::AcceptTakeback | Wish::DeclineTakeback => Waits::TakebackAnswer,
+            _ => Waits::Any,
+        };
+        let ply = seen_ply(which);
+        self.about_one(caller, which, waits, now, |_, by| {
+            Ok(Plan::Do(match wish.clone() {
+                Wish::Abort => Command::Abort { by, ply },
+                Wish::OfferTakeback => Command::OfferTakeback { by, ply },
+                Wish::AcceptTakeback => Command::AcceptTakeback { by, ply },
+                Wish::DeclineTakeback => Command::DeclineTakeback { by, ply },
+                Wish::GiveTime(seconds) => Command::GiveTime { by, seconds },
+                Wish::ClaimTime => Command::ClaimTime { by },
+                Wish::Plan(plan) => Command::Plan { by, ply, plan },
+            }))
         })
     }
 
@@ -232,7 +258,7 @@ fn suggestions(number: u32, game: &Game, typed: &str, limit: usize) -> Vec<Sugge
         .filter_map(|mv| {
             Some(Suggestion {
                 number,
-                ply: game.ply(),
+                ply: game.board_number(),
                 mv,
                 piece: position.board().piece_at(mv.from)?,
                 written: written(position, mv),

@@ -38,9 +38,15 @@ impl Referee {
             Event::Ended(outcome) if outcome.reason == Reason::Agreement => {
                 Reply::DrawAgreed(shown)
             }
-            Event::Ended(_) => Reply::Resigned(shown),
+            Event::Ended(outcome) if outcome.reason == Reason::Resignation => {
+                Reply::Resigned(shown)
+            }
             // Time does that, and it hears no answer.
             Event::Closed(Closed::Expired) => return Err(Fault::Broken { id }),
+            other => Reply::Happened {
+                event: other.clone(),
+                shown,
+            },
         })
     }
 

@@ -140,7 +140,8 @@ impl Referee {
             Meant::Nothing(why) => return Ok(refused(why)),
         };
         let events = self.books.store.events(id)?;
-        let Some(state) = Match::replay(id, events.iter().map(|(_, event)| event)) else {
+        let Some(state) = Match::replay(id, events.iter().map(|(time, event)| (*time, event)))
+        else {
             return Ok(refused(Refused::NoSuchMatch(id.number)));
         };
         let Some(game) = state.game() else {
@@ -154,7 +155,7 @@ impl Referee {
         Ok(Reply::Record(Box::new(Recorded {
             record,
             begun: day_of(|event| matches!(event, Event::Accepted { .. })).unwrap_or_default(),
-            ended: day_of(|event| matches!(event, Event::Ended(_))),
+            ended: day_of(|event| matches!(event, Event::Ended(_) | Event::Aborted(_))),
             shown: self.view(state),
         })))
     }
@@ -173,16 +174,20 @@ fn record_of(game: &Game) -> Option<Record> {
     for &mv in game.history().moves() {
         node = record.moves.add(node, mv);
     }
-    record.result = game.outcome().map(result);
+    record.result = game.outcome().and_then(result);
     Some(record)
 }
 
-const fn result(outcome: Outcome) -> GameResult {
-    match outcome.winner {
+/// The result, unless the game has none though it is over.
+const fn result(outcome: Outcome) -> Option<GameResult> {
+    if outcome.is_void() {
+        return None;
+    }
+    Some(match outcome.winner {
         Some(Side::Red) => GameResult::RedWins,
         Some(Side::Black) => GameResult::BlackWins,
         None => GameResult::Draw,
-    }
+    })
 }
 
 /// The day of an instant in UTC, as PGN writes it; nothing for instants that no calendar reaches.

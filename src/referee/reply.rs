@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     people::Preferences,
-    play::Refusal,
+    play::{Event, Refusal},
     xiangqi::{Illegal, Kind, Move},
 };
 
@@ -57,6 +57,13 @@ pub enum Reply {
     DrawAgreed(MatchView),
     /// The opponent's offer is declined.
     DrawDeclined(MatchView),
+    /// What was asked for happened: what else can happen to a match, by a [`super::Wish`] above all.
+    Happened {
+        /// What.
+        event: Event,
+        /// The match after it.
+        shown: MatchView,
+    },
     /// The match that was asked for.
     Board(MatchView),
     /// The game that was asked for, for a file.

@@ -3,7 +3,7 @@
 use crate::{
     notation::Notation,
     people::Setting,
-    play::{PlaceId, ServerId, SideChoice},
+    play::{Conditions, PlaceId, ServerId, SideChoice},
     ruling::RuleSet,
     xiangqi::Move,
 };
@@ -84,6 +84,25 @@ pub enum MoveInput {
     Exact(Move),
 }
 
+/// What a player can ask of a game, besides moves and what concerns a draw.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// Break it off before it has really begun.
+    Abort,
+    /// Ask to take back one's own last move, and the answer to it.
+    OfferTakeback,
+    /// Let the opponent take back.
+    AcceptTakeback,
+    /// Insist on the moves.
+    DeclineTakeback,
+    /// Give the opponent so many seconds more.
+    GiveTime(u32),
+    /// Claim the win, since the opponent's time is up.
+    ClaimTime,
+    /// Plan these answers, in place of what was planned.
+    Plan(Conditions),
+}
+
 /// What somebody asks for.
 ///
 /// Which match is meant by [`Which::Infer`]: in a thread, the caller's only open game in it. Else, of
@@ -155,6 +174,13 @@ pub enum Request {
     DeclineDraw {
         /// In which game.
         which: Which,
+    },
+    /// Something else that a player can ask of a game.
+    Wish {
+        /// Of which game.
+        which: Which,
+        /// What.
+        wish: Wish,
     },
     /// Look at a match; anybody may.
     Board {

@@ -123,7 +123,7 @@ impl Referee {
                 continue;
             };
             // If somebody answered in between, nothing is due any more.
-            if let Ok(events) = decide(&state, Command::Expire, now) {
+            if let Ok(events) = decide(&state, &Command::Tick, now) {
                 self.books
                     .commit_events(Before::Match(&state), events, None, now)?;
             }
@@ -150,7 +150,7 @@ impl Referee {
                 Plan::Refuse(why) => return Ok(self.refuse(why, state)),
                 Plan::Answer(reply) => return Ok(*reply),
             };
-            let events = match decide(&state, command, now) {
+            let events = match decide(&state, &command, now) {
                 Ok(events) => events,
                 Err(refusal) => return Ok(self.declined(refusal, state)),
             };
@@ -228,6 +228,7 @@ impl Referee {
                     Command::DeclineDraw { by, ply }
                 })
             }
+            Request::Wish { which, wish } => self.wish(caller, which, &wish, now),
             Request::Board { which } => self.board(caller, which),
             Request::Record { which } => self.record(caller, which),
             Request::Games => self.games(caller),

@@ -15,6 +15,8 @@ pub(super) enum Waits {
     Move,
     /// The caller's answer to a draw offer.
     DrawAnswer,
+    /// The caller's answer to a request to take moves back.
+    TakebackAnswer,
     /// Anything that may happen in an open game.
     Any,
 }
@@ -26,6 +28,9 @@ impl Waits {
             Self::DrawAnswer => game
                 .draw_offer()
                 .is_some_and(|by| game.player(!by) == person),
+            Self::TakebackAnswer => game
+                .takeback_offer()
+                .is_some_and(|by| game.player(!by) == person),
             Self::Any => true,
         }
     }
@@ -35,6 +40,7 @@ impl Waits {
         match self {
             Self::Move => Refused::Play(Refusal::NotYourTurn),
             Self::DrawAnswer => Refused::Play(Refusal::NoDrawOffer),
+            Self::TakebackAnswer => Refused::Play(Refusal::NoTakeback),
             Self::Any => Refused::NoGame,
         }
     }

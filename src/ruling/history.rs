@@ -62,6 +62,18 @@ impl History {
         Ok(())
     }
 
+    /// Takes back the last `plies` moves, or all if there are fewer.
+    pub fn take_back(&mut self, plies: usize) {
+        let ply = self.ply().saturating_sub(plies);
+        self.moves.truncate(ply);
+        self.positions.truncate(ply + 1);
+        let captures = (1..=ply).rev().find(|&at| {
+            let before = &self.positions[at - 1];
+            before.captured_by(self.moves[at - 1]).is_some()
+        });
+        self.last_capture = captures.unwrap_or(0);
+    }
+
     /// The present position.
     #[must_use]
     pub fn position(&self) -> &Position {

@@ -6,7 +6,7 @@ use crate::{
         fault::Fault,
         index::{Draft, Tree},
         mirror::{JobV1, NoticeV1, PreferencesV1},
-        record::{Change, Commit, DeliveryId, Mark, Notice, NoticeId, ServerChange},
+        record::{Change, Commit, DeliveryId, Mark, Notice, NoticeId, ServerChange, Vacation},
         rows::{self, MatchRow, Reader},
     },
 };
@@ -43,6 +43,9 @@ pub(super) fn apply(
     for change in &commit.servers {
         take_server_change(draft, *change)?;
     }
+    for vacation in &commit.vacations {
+        take_vacation(draft, *vacation)?;
+    }
     if let Some(delivery) = commit.delivery {
         see(draft, delivery, commit.time, sequence, bytes)?;
     }
@@ -76,6 +79,7 @@ fn take_change(
         row.push(time, event);
         note_people(draft, event)?;
     }
+    row.settle();
     let new = row.signposts(change.id);
     for (tree, key) in old.iter().filter(|signpost| !new.contains(signpost)) {
         draft.remove(*tree, key)?;
@@ -99,11 +103,9 @@ fn note_people(draft: &mut Draft<'_>, event: &Event) -> Result<(), Fault> {
     let people = match event {
         Event::Challenged { challenge, .. } => [Some(challenge.challenger), challenge.opponent],
         Event::Accepted { red, black } => [Some(*red), Some(*black)],
-        Event::Closed(_)
-        | Event::Moved(_)
-        | Event::DrawOffered(_)
-        | Event::DrawDeclined
-        | Event::Ended(_) => [None, None],
+        Event::Countered(challenge) => [Some(challenge.challenger), challenge.opponent],
+        Event::Arbitrated { by, .. } => [Some(*by), None],
+        _ => [None, None],
     };
     for person in people.into_iter().flatten() {
         raise(draft, Tree::Totals, HIGHEST_PERSON, person.0)?;
@@ -159,6 +161,17 @@ fn take_server_change(draft: &mut Draft<'_>, change: ServerChange) -> Result<(),
     let key = rows::server_key(change.server);
     let row = rows::encode(&PreferencesV1::from(change.preferences));
     draft.put(Tree::ServerPreferences, &key, row)
+}
+
+fn take_vacation(draft: &mut Draft<'_>, vacation: Vacation) -> Result<(), Fault> {
+    let owner = rows::vacation_key(vacation.server, vacation.person);
+    let key = [&owner[..], &rows::time_key(vacation.from)].concat();
+    draft.put(
+        Tree::Vacations,
+        &key,
+        rows::time_key(vacation.until).to_vec(),
+    )?;
+    raise(draft, Tree::Totals, HIGHEST_PERSON, vacation.person.0)
 }
 
 fn see(

@@ -1,22 +1,21 @@
 //! Between what is stored and what the program thinks in, both ways.
 
+mod event;
+mod shown;
+
 use crate::{
     people::{Preferences, Setting},
-    play::{
-        self, Challenge, Event, Job, MatchId, MessageRef, Moment, Outcome, PersonId, PlaceId,
-        ServerId,
-    },
+    play::{MatchId, MessageRef, Moment, PersonId, PlaceId, ServerId},
     store::{
         mirror::{
-            ChangeV1, CommitV2, EventV1, JobV1, MarkV1, MatchIdV1, MessageRefV1, MoveV1,
-            NoticeIdV1, NoticeV1, PreferencesV1, ServerV1, SettingV1, ShownV1, Unreadable,
+            ChangeV1, CommitV3, MarkV1, MatchIdV1, MessageRefV1, NoticeIdV1, PreferencesV1,
+            ServerV1, SettingV1, Unreadable, VacationV1,
         },
-        record::{Change, Commit, DeliveryId, Mark, Notice, NoticeId, ServerChange},
+        record::{Change, Commit, DeliveryId, Mark, NoticeId, ServerChange, Vacation},
     },
-    xiangqi::{Position, Setup},
 };
 
-impl From<&Commit> for CommitV2 {
+impl From<&Commit> for CommitV3 {
     fn from(commit: &Commit) -> Self {
         Self {
             time: commit.time.0,
@@ -33,14 +32,19 @@ impl From<&Commit> for CommitV2 {
                 .iter()
                 .map(|change| (*change).into())
                 .collect(),
+            vacations: commit
+                .vacations
+                .iter()
+                .map(|vacation| (*vacation).into())
+                .collect(),
         }
     }
 }
 
-impl TryFrom<CommitV2> for Commit {
+impl TryFrom<CommitV3> for Commit {
     type Error = Unreadable;
 
-    fn try_from(stored: CommitV2) -> Result<Self, Unreadable> {
+    fn try_from(stored: CommitV3) -> Result<Self, Unreadable> {
         let changes = stored.changes.into_iter().map(TryInto::try_into);
         Ok(Self {
             time: Moment(stored.time),
@@ -49,7 +53,30 @@ impl TryFrom<CommitV2> for Commit {
             notices: stored.notices.into_iter().map(Into::into).collect(),
             marks: stored.marks.into_iter().map(Into::into).collect(),
             servers: stored.servers.into_iter().map(Into::into).collect(),
+            vacations: stored.vacations.into_iter().map(Into::into).collect(),
         })
+    }
+}
+
+impl From<Vacation> for VacationV1 {
+    fn from(vacation: Vacation) -> Self {
+        Self {
+            server: vacation.server.0,
+            person: vacation.person.0,
+            from: vacation.from.0,
+            until: vacation.until.0,
+        }
+    }
+}
+
+impl From<VacationV1> for Vacation {
+    fn from(stored: VacationV1) -> Self {
+        Self {
+            server: ServerId(stored.server),
+            person: PersonId(stored.person),
+            from: Moment(stored.from),
+            until: Moment(stored.until),
+        }
     }
 }
 
@@ -114,153 +141,6 @@ impl TryFrom<ChangeV1> for Change {
             after: stored.after,
             events: events.collect::<Result<_, _>>()?,
         })
-    }
-}
-
-impl From<&Event> for EventV1 {
-    fn from(event: &Event) -> Self {
-        match event {
-            Event::Challenged { place, challenge } => {
-                let usual = challenge.start == Position::start();
-                Self::Challenged {
-                    place: place.0,
-                    challenger: challenge.challenger.0,
-                    opponent: challenge.opponent.map(|person| person.0),
-                    side: challenge.side.into(),
-                    rules: challenge.rules.into(),
-                    start: (!usual).then(|| challenge.start.to_string()),
-                    expires: challenge.expires.0,
-                }
-            }
-            Event::Accepted { red, black } => Self::Accepted {
-                red: red.0,
-                black: black.0,
-            },
-            Event::Closed(closed) => Self::Closed((*closed).into()),
-            Event::Moved(mv) => Self::Moved(MoveV1(*mv)),
-            Event::DrawOffered(side) => Self::DrawOffered((*side).into()),
-            Event::DrawDeclined => Self::DrawDeclined,
-            Event::Ended(Outcome { winner, reason }) => Self::Ended {
-                winner: winner.map(Into::into),
-                reason: (*reason).into(),
-            },
-        }
-    }
-}
-
-impl TryFrom<EventV1> for Event {
-    type Error = Unreadable;
-
-    fn try_from(stored: EventV1) -> Result<Self, Unreadable> {
-        Ok(match stored {
-            EventV1::Challenged {
-                place,
-                challenger,
-                opponent,
-                side,
-                rules,
-                start,
-                expires,
-            } => Self::Challenged {
-                place: PlaceId(place),
-                challenge: Box::new(Challenge {
-                    challenger: PersonId(challenger),
-                    opponent: opponent.map(PersonId),
-                    side: side.into(),
-                    rules: rules.into(),
-                    start: start.map_or(Ok(Position::start()), |fen| position(&fen))?,
-                    expires: Moment(expires),
-                }),
-            },
-            EventV1::Accepted { red, black } => Self::Accepted {
-                red: PersonId(red),
-                black: PersonId(black),
-            },
-            EventV1::Closed(closed) => Self::Closed(closed.into()),
-            EventV1::Moved(MoveV1(mv)) => Self::Moved(mv),
-            EventV1::DrawOffered(side) => Self::DrawOffered(side.into()),
-            EventV1::DrawDeclined => Self::DrawDeclined,
-            EventV1::Ended { winner, reason } => Self::Ended(Outcome {
-                winner: winner.map(Into::into),
-                reason: reason.into(),
-            }),
-        })
-    }
-}
-
-fn position(fen: &str) -> Result<Position, Unreadable> {
-    let setup: Setup = fen
-        .parse()
-        .map_err(|error| Unreadable::Start(Box::new(error)))?;
-    Position::try_from(setup).map_err(|faults| Unreadable::Start(Box::new(faults)))
-}
-
-impl From<Notice> for NoticeV1 {
-    fn from(notice: Notice) -> Self {
-        Self {
-            about: notice.about.into(),
-            job: match notice.job {
-                Job::Post(shows) => JobV1::Post(shows.into()),
-                Job::Retire { message, shows } => JobV1::Retire {
-                    message: message.into(),
-                    shows: shows.into(),
-                },
-            },
-        }
-    }
-}
-
-impl From<NoticeV1> for Notice {
-    fn from(stored: NoticeV1) -> Self {
-        Self {
-            about: stored.about.into(),
-            job: match stored.job {
-                JobV1::Post(shows) => Job::Post(shows.into()),
-                JobV1::Retire { message, shows } => Job::Retire {
-                    message: message.into(),
-                    shows: shows.into(),
-                },
-            },
-        }
-    }
-}
-
-impl From<play::Notice> for ShownV1 {
-    fn from(shown: play::Notice) -> Self {
-        // A match has fewer moves than its version counts, and that is 32 bits wide.
-        let stored = |ply| u32::try_from(ply).unwrap_or(u32::MAX);
-        match shown {
-            play::Notice::Card => Self::Card,
-            play::Notice::Turn { ply } => Self::Turn { ply: stored(ply) },
-            play::Notice::DrawOffer { ply, by } => Self::DrawOffer {
-                ply: stored(ply),
-                by: by.into(),
-            },
-            play::Notice::DrawDeclined { ply, by } => Self::DrawDeclined {
-                ply: stored(ply),
-                by: by.into(),
-            },
-            play::Notice::Over => Self::Over,
-        }
-    }
-}
-
-impl From<ShownV1> for play::Notice {
-    fn from(stored: ShownV1) -> Self {
-        let shown = |ply| usize::try_from(ply).unwrap_or(usize::MAX);
-        match stored {
-            ShownV1::Card => Self::Card,
-            ShownV1::Turn { ply } => Self::Turn { ply: shown(ply) },
-            ShownV1::DrawOffer { ply, by } => Self::DrawOffer {
-                ply: shown(ply),
-                by: by.into(),
-            },
-            ShownV1::DrawDeclined { ply, by } => Self::DrawDeclined {
-                ply: shown(ply),
-                by: by.into(),
-            },
-            ShownV1::Over => Self::Over,
-        }
     }
 }
 

@@ -4,6 +4,8 @@
 //! once it was used: postcard writes fields and variants by position. Only adding variants at the end of an enum
 //! keeps the version; anything else is a new version, and the old one is still read.
 
+mod event;
+
 use std::error::Error;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
@@ -13,7 +15,11 @@ use crate::{
     xiangqi::{Move, Square},
 };
 
-const VERSION: u8 = 2;
+pub(super) use event::{
+    ActV1, ChallengeV2, EventV1, FlagV1, HandicapV1, PaceV1, PlanV1, ReminderV1, StopV1,
+};
+
+const VERSION: u8 = 3;
 
 /// Why stored bytes cannot be understood.
 #[derive(Debug, thiserror::Error)]
@@ -32,7 +38,7 @@ pub(super) enum Unreadable {
 
 /// The bytes of a commit.
 pub(super) fn encode(commit: &Commit) -> Vec<u8> {
-    postcard::to_extend(&CommitV2::from(commit), vec![VERSION])
+    postcard::to_extend(&CommitV3::from(commit), vec![VERSION])
         .expect("numbers, text and lists of them always encode")
 }
 
@@ -42,11 +48,12 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Commit, Unreadable> {
 }
 
 /// The commit as it is stored, to be shown as it is.
-pub(super) fn stored(bytes: &[u8]) -> Result<CommitV2, Unreadable> {
+pub(super) fn stored(bytes: &[u8]) -> Result<CommitV3, Unreadable> {
     match bytes.split_first() {
         None => Err(Unreadable::Empty),
-        Some((1, fields)) => whole::<CommitV1>(fields).map(Into::into),
-        Some((2, fields)) => whole(fields),
+        Some((1, fields)) => whole::<CommitV1>(fields).map(|old| CommitV2::from(old).into()),
+        Some((2, fields)) => whole::<CommitV2>(fields).map(Into::into),
+        Some((3, fields)) => whole(fields),
         Some((version, _)) => Err(Unreadable::Version(*version)),
     }
 }
@@ -68,14 +75,57 @@ struct CommitV1 {
 }
 
 /// Since servers have settings.
+#[derive(Debug, Deserialize)]
+struct CommitV2 {
+    time: i64,
+    delivery: Option<u64>,
+    changes: Vec<ChangeV1>,
+    notices: Vec<NoticeV1>,
+    marks: Vec<MarkV1>,
+    servers: Vec<ServerV1>,
+}
+
+/// Since people have vacations.
 #[derive(Debug, Serialize, Deserialize)]
-pub(super) struct CommitV2 {
+pub(super) struct CommitV3 {
     pub(super) time: i64,
     pub(super) delivery: Option<u64>,
     pub(super) changes: Vec<ChangeV1>,
     pub(super) notices: Vec<NoticeV1>,
     pub(super) marks: Vec<MarkV1>,
     pub(super) servers: Vec<ServerV1>,
+    pub(super) vacations: Vec<VacationV1>,
+}
+
+/// Days off of a person in a server.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct VacationV1 {
+    pub(super) server: u64,
+    pub(super) person: u64,
+    pub(super) from: i64,
+    pub(super) until: i64,
+}
+
+impl From<CommitV2> for CommitV3 {
+    fn from(old: CommitV2) -> Self {
+        let CommitV2 {
+            time,
+            delivery,
+            changes,
+            notices,
+            marks,
+            servers,
+        } = old;
+        Self {
+            time,
+            delivery,
+            changes,
+            notices,
+            marks,
+            servers,
+            vacations: Vec::new(),
+        }
+    }
 }
 
 impl From<CommitV1> for CommitV2 {
@@ -146,33 +196,6 @@ pub(super) struct MatchIdV1 {
     pub(super) number: u32,
 }
 
-/// The stored form of an event.
-#[derive(Debug, Serialize, Deserialize)]
-pub(super) enum EventV1 {
-    Challenged {
-        place: u64,
-        challenger: u64,
-        opponent: Option<u64>,
-        side: SideChoiceV1,
-        rules: RuleSetV1,
-        /// The FEN; nothing stands for the usual start.
-        start: Option<String>,
-        expires: i64,
-    },
-    Accepted {
-        red: u64,
-        black: u64,
-    },
-    Closed(ClosedV1),
-    Moved(MoveV1),
-    DrawOffered(SideV1),
-    DrawDeclined,
-    Ended {
-        winner: Option<SideV1>,
-        reason: ReasonV1,
-    },
-}
-
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct NoticeV1 {
     pub(super) about: MatchIdV1,
@@ -186,6 +209,11 @@ pub(super) enum JobV1 {
         message: MessageRefV1,
         shows: ShownV1,
     },
+    Refresh {
+        message: MessageRefV1,
+        shows: ShownV1,
+    },
+    OpenThread,
 }
 
 /// What a message shows.
@@ -196,6 +224,21 @@ pub(super) enum ShownV1 {
     DrawOffer { ply: u32, by: SideV1 },
     DrawDeclined { ply: u32, by: SideV1 },
     Over,
+    TakebackOffer { ply: u32, by: SideV1 },
+    TakebackDeclined { ply: u32, by: SideV1 },
+    Reminder { ply: u32, reminder: ReminderV1 },
+    FlagFell { ply: u32 },
+    Clock { ply: u32, news: ClockNewsV1 },
+}
+
+/// What happened to a clock.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) enum ClockNewsV1 {
+    Given { to: SideV1, seconds: u32 },
+    Credited { milliseconds: i64 },
+    Rests { side: SideV1, until: i64 },
+    Back(SideV1),
+    Stopped(StopV1),
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -265,6 +308,10 @@ pub(super) enum ReasonV1 {
     PerpetualKill,
     PerpetualAttack,
     ForbiddenRun,
+    Timeout,
+    Adjudication,
+    Aborted,
+    Abandoned,
 }
 
 /// A move: two bytes, the points it goes from and to, rank by rank from `a0` = 0; in text, ICCS.

@@ -42,7 +42,7 @@ use std::{
 
 use crate::{
     people::Preferences,
-    play::Match,
+    play::{Match, Moment},
     store::{
         fault::Fault,
         group::Group,
@@ -202,7 +202,7 @@ impl Store {
             {
                 return Err(Fault::Events { id: change.id });
             }
-            if let Some(overtaken) = self.check_change(change)? {
+            if let Some(overtaken) = self.check_change(change, commit.time)? {
                 return Ok(Some(overtaken));
             }
         }
@@ -210,7 +210,7 @@ impl Store {
     }
 
     /// The journal must never hold events that do not follow: no later start could make sense of them.
-    fn check_change(&self, change: &Change) -> Result<Option<Receipt>, Fault> {
+    fn check_change(&self, change: &Change, time: Moment) -> Result<Option<Receipt>, Fault> {
         let mut events = self.events(change.id)?;
         let version = u32::try_from(events.len()).unwrap_or(u32::MAX);
         if version != change.after {
@@ -219,13 +219,9 @@ impl Store {
                 version,
             }));
         }
-        events.extend(
-            change
-                .events
-                .iter()
-                .map(|event| (crate::play::Moment(0), event.clone())),
-        );
-        let follows = Match::replay(change.id, events.iter().map(|(_, event)| event)).is_some();
+        events.extend(change.events.iter().map(|event| (time, event.clone())));
+        let events = events.iter().map(|(time, event)| (*time, event));
+        let follows = Match::replay(change.id, events).is_some();
         if change.events.is_empty() || !follows {
             return Err(Fault::Events { id: change.id });
         }

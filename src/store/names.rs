@@ -1,5 +1,7 @@
 //! The stored names of the program's small enums, both ways.
 
+mod terms;
+
 use crate::{
     notation::Notation,
     people::Language,
@@ -100,6 +102,10 @@ impl From<Reason> for ReasonV1 {
             Reason::PerpetualKill => Self::PerpetualKill,
             Reason::PerpetualAttack => Self::PerpetualAttack,
             Reason::ForbiddenRun => Self::ForbiddenRun,
+            Reason::Timeout => Self::Timeout,
+            Reason::Adjudication => Self::Adjudication,
+            Reason::Aborted => Self::Aborted,
+            Reason::Abandoned => Self::Abandoned,
         }
     }
 }
@@ -119,6 +125,10 @@ impl From<ReasonV1> for Reason {
             ReasonV1::PerpetualKill => Self::PerpetualKill,
             ReasonV1::PerpetualAttack => Self::PerpetualAttack,
             ReasonV1::ForbiddenRun => Self::ForbiddenRun,
+            ReasonV1::Timeout => Self::Timeout,
+            ReasonV1::Adjudication => Self::Adjudication,
+            ReasonV1::Aborted => Self::Aborted,
+            ReasonV1::Abandoned => Self::Abandoned,
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::{
         ledger,
         mirror::{NoticeV1, PreferencesV1, ShownV1},
         people::{Identity, People},
-        record::{DeliveryId, Notice, NoticeId, Record, Waiting},
+        record::{DeliveryId, Notice, NoticeId, Record, Vacation, Waiting},
         rows::{self, Listed, MatchRow, Reader},
     },
 };
@@ -31,7 +31,7 @@ impl Store {
         if events.is_empty() {
             return Ok(None);
         }
-        let found = Match::replay(id, events.iter().map(|(_, event)| event));
+        let found = Match::replay(id, events.iter().map(|(time, event)| (*time, event)));
         self.watched(|| {
             found
                 .ok_or(Fault::Row {
@@ -114,6 +114,16 @@ impl Store {
             .collect()
     }
 
+    /// The open challenges and running games of a server, by number.
+    ///
+    /// # Errors
+    /// When the index fails.
+    pub fn live_at(&self, server: ServerId) -> Result<Vec<MatchId>, Fault> {
+        let rows = self.index.scan(Tree::ByServer, &rows::server_key(server));
+        rows.map(|row| self.watched(|| Reader::new(Tree::ByServer, &row?.0).match_id()))
+            .collect()
+    }
+
     fn listed(
         &self,
         tree: Tree,
@@ -138,7 +148,7 @@ impl Store {
 
 /// # What is due
 impl Store {
-    /// The matches to which something happens by itself at `now` or before: so far, challenges that expire.
+    /// The matches to which something happens by itself at `now` or before, the earliest first.
     ///
     /// # Errors
     /// When the index fails.
@@ -167,6 +177,27 @@ impl Store {
             first
                 .map(|(key, _)| Reader::new(Tree::Deadlines, &key).time())
                 .transpose()
+        })
+    }
+
+    /// The days off of a person in a server, by their beginning.
+    ///
+    /// # Errors
+    /// When the index fails.
+    pub fn vacations(&self, server: ServerId, person: PersonId) -> Result<Vec<Vacation>, Fault> {
+        let owner = rows::vacation_key(server, person);
+        self.watched(|| {
+            let rows = self.index.scan(Tree::Vacations, &owner);
+            rows.map(|row| {
+                let (key, value) = row?;
+                Ok(Vacation {
+                    server,
+                    person,
+                    from: Reader::new(Tree::Vacations, &key[owner.len()..]).time()?,
+                    until: Reader::new(Tree::Vacations, &value).time()?,
+                })
+            })
+            .collect()
         })
     }
 

@@ -2,7 +2,7 @@
 
 use crate::{
     people::Preferences,
-    play::{Event, Job, MatchId, MessageRef, Moment, ServerId},
+    play::{Event, Job, MatchId, MessageRef, Moment, PersonId, ServerId},
 };
 
 /// One delivery of something that somebody did, such as a Discord interaction; the number is the outside world's.
@@ -25,6 +25,8 @@ pub struct Commit {
     pub marks: Vec<Mark>,
     /// What was set for servers.
     pub servers: Vec<ServerChange>,
+    /// Days off that people take, or now take otherwise.
+    pub vacations: Vec<Vacation>,
 }
 
 impl Commit {
@@ -38,6 +40,7 @@ impl Commit {
             notices: Vec::new(),
             marks: Vec::new(),
             servers: Vec::new(),
+            vacations: Vec::new(),
         }
     }
 }
@@ -70,6 +73,19 @@ pub struct ServerChange {
     pub server: ServerId,
     /// What it prefers for its channels.
     pub preferences: Preferences,
+}
+
+/// Days off of a person in a server. One with the same `from` as an earlier one takes its place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Vacation {
+    /// Where; their games in other servers go on.
+    pub server: ServerId,
+    /// Who.
+    pub person: PersonId,
+    /// From when.
+    pub from: Moment,
+    /// Until when.
+    pub until: Moment,
 }
 
 /// Something to show of a match, kept until it is marked as shown. What exactly is shown follows from the match.

@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    play::{Event, MatchId, MessageRef, Moment, PersonId, PlaceId, ServerId},
+    play::{Act, Event, MatchId, MessageRef, Moment, PersonId, PlaceId, ServerId, Timetable},
     store::{
         fault::Fault,
         index::Tree,
@@ -26,7 +26,7 @@ pub(super) struct MatchRow {
     pub(super) people: Vec<u64>,
     /// How far it has come.
     pub(super) phase: Phase,
-    /// When the challenge expires, while it waits.
+    /// When something happens to it by itself.
     pub(super) deadline: Option<i64>,
     /// When each event happened, in milliseconds after the one before.
     times: Vec<i64>,
@@ -91,20 +91,46 @@ impl MatchRow {
                     .flatten()
                     .map(|person| person.0)
                     .collect();
-                self.deadline = Some(challenge.expires.0);
             }
             Event::Accepted { red, black } => {
                 self.people = vec![red.0, black.0];
                 self.phase = Phase::On;
-                self.deadline = None;
             }
-            Event::Closed(_) => {
-                self.phase = Phase::Closed;
-                self.deadline = None;
-            }
-            Event::Ended(_) => self.phase = Phase::Over,
-            Event::Moved(_) | Event::DrawOffered(_) | Event::DrawDeclined => {}
+            Event::Closed(_) => self.phase = Phase::Closed,
+            Event::Ended(_) | Event::Aborted(_) => self.phase = Phase::Over,
+            Event::Arbitrated { act, .. } => match act {
+                Act::Adjudicate(_) | Act::Abort => self.phase = Phase::Over,
+                Act::Reinstate => self.phase = Phase::On,
+                Act::Pause | Act::GoOn => {}
+            },
+            Event::Relocated { place, .. } => self.place = place.0,
+            Event::Countered(_)
+            | Event::Moved(_)
+            | Event::Answered(_)
+            | Event::Planned { .. }
+            | Event::DrawOffered(_)
+            | Event::DrawDeclined
+            | Event::TakebackOffered(_)
+            | Event::TakebackDeclined
+            | Event::TakenBack { .. }
+            | Event::TimeGiven { .. }
+            | Event::Credited { .. }
+            | Event::Rested { .. }
+            | Event::Back(_)
+            | Event::Reminded(_)
+            | Event::FlagFell
+            | Event::Stopped(_)
+            | Event::WentOn => {}
         }
+    }
+
+    /// Works out when something happens to it by itself, after the last event.
+    pub(super) fn settle(&mut self) {
+        let table = self
+            .events()
+            .and_then(|events| Timetable::of(events.iter().map(|(time, event)| (*time, event))));
+        let due = table.and_then(|table| table.due());
+        self.deadline = due.map(|due| due.0);
     }
 
     /// The events with their times; `None` if the bytes are not events.
@@ -137,8 +163,10 @@ impl MatchRow {
             let key = [&time_key(Moment(deadline))[..], &match_key(id)].concat();
             (Tree::Deadlines, key)
         });
+        let server = (over == Listed::Live).then(|| (Tree::ByServer, match_key(id).to_vec()));
         people
             .chain([(Tree::ByPlace, place)])
+            .chain(server)
             .chain(deadline)
             .collect()
     }
@@ -210,6 +238,14 @@ pub(super) fn by_place(place: PlaceId, listed: Listed) -> Vec<u8> {
 
 pub(super) fn server_key(server: ServerId) -> [u8; 8] {
     server.0.to_be_bytes()
+}
+
+/// The key of a person's days off in a server, without the instant at its end.
+pub(super) fn vacation_key(server: ServerId, person: PersonId) -> [u8; 16] {
+    let mut key = [0; 16];
+    key[..8].copy_from_slice(&server.0.to_be_bytes());
+    key[8..].copy_from_slice(&person.0.to_be_bytes());
+    key
 }
 
 pub(super) fn delivery_key(delivery: DeliveryId) -> [u8; 8] {

@@ -3,7 +3,7 @@
 use super::bundle::{Arg, say};
 use crate::{
     people::Language,
-    play::{Closed, Outcome, Reason, Refusal},
+    play::{Closed, Conditions, Outcome, Reason, Refusal, Stop, Unplannable},
     ruling::Window,
     xiangqi::{Illegal, Kind, Piece, Side},
 };
@@ -92,6 +92,11 @@ pub fn outcome(language: Language, outcome: Outcome) -> String {
         Reason::Repetition => "outcome-repetition",
         Reason::NaturalLimit => "outcome-natural-limit",
         Reason::DeadMaterial => "outcome-dead-material",
+        Reason::Timeout => "outcome-timeout",
+        Reason::Adjudication if outcome.winner.is_some() => "outcome-adjudication-won",
+        Reason::Adjudication => "outcome-adjudication-drawn",
+        Reason::Aborted => "outcome-aborted",
+        Reason::Abandoned => "outcome-abandoned",
     };
     let Some(winner) = outcome.winner else {
         return say(language, key, &[]);
@@ -117,14 +122,37 @@ pub fn refusal(language: Language, why: &Refusal, mover: Side) -> String {
         Refusal::NotForYou => "refusal-not-for-you",
         Refusal::OwnChallenge => "refusal-own-challenge",
         Refusal::NotYourChallenge => "refusal-not-your-challenge",
-        Refusal::NotExpired(_) => "refusal-not-expired",
+        Refusal::NothingDue(_) => "refusal-nothing-due",
+        Refusal::UnsoundPace => "refusal-unsound-pace",
+        Refusal::CannotCounter => "refusal-cannot-counter",
         Refusal::NotBegun => "refusal-not-begun",
         Refusal::NotAPlayer => "refusal-not-a-player",
         Refusal::NotYourTurn => "refusal-not-your-turn",
         Refusal::Outdated { .. } => "refusal-outdated",
         Refusal::AlreadyOffered => "refusal-already-offered",
         Refusal::OpponentOffered => "refusal-opponent-offered",
-        Refusal::OfferedTooSoon => "refusal-offered-too-soon",
+        Refusal::OfferedTooSoon { moves } => {
+            let args = [("moves", u32::from(moves).into())];
+            return say(language, "refusal-offered-too-soon", &args);
+        }
+        Refusal::TooLateToAbort => "refusal-too-late-to-abort",
+        Refusal::NothingToTakeBack => "refusal-nothing-to-take-back",
+        Refusal::NoTakeback => "refusal-no-takeback",
+        Refusal::TimeIsUp => "refusal-time-is-up",
+        Refusal::NoClock => "refusal-no-clock",
+        Refusal::NothingToClaim => "refusal-nothing-to-claim",
+        Refusal::WrongGift => "refusal-wrong-gift",
+        Refusal::Stopped(Stop::Arbiter) => "refusal-paused",
+        Refusal::Stopped(Stop::Removed) => "refusal-removed",
+        Refusal::NotStopped => "refusal-not-stopped",
+        Refusal::YourTurn => "refusal-your-turn",
+        Refusal::Unplannable(why) => return unplannable(language, why, mover),
+        Refusal::NoRest => "refusal-no-rest",
+        Refusal::NotAway => "refusal-not-away",
+        Refusal::ArbiterPlays => "refusal-arbiter-plays",
+        Refusal::CannotReinstate => "refusal-cannot-reinstate",
+        Refusal::AlreadyThere => "refusal-already-there",
+        Refusal::NothingToCredit => "refusal-nothing-to-credit",
         Refusal::NoDrawOffer => "refusal-no-draw-offer",
         Refusal::GameOver(outcome) => {
             let outcome = self::outcome(language, outcome);
@@ -138,4 +166,34 @@ pub fn refusal(language: Language, why: &Refusal, mover: Side) -> String {
         },
     };
     say(language, key, &[])
+}
+
+/// Why answers cannot be planned. `mover` is the side whose plan it is.
+fn unplannable(language: Language, why: Unplannable, mover: Side) -> String {
+    let (key, ply) = match why {
+        Unplannable::Unpaired => return say(language, "plan-unpaired", &[]),
+        Unplannable::TooMany => {
+            let most = [("most", number(Conditions::MOST))];
+            return say(language, "plan-too-many", &most);
+        }
+        Unplannable::Illegal { ply, mv, why } => {
+            // The opponent's moves have the even places.
+            let of = if ply % 2 == 0 { !mover } else { mover };
+            let why = illegal(language, &why, of);
+            let mv = mv.to_string();
+            let args = [
+                ("place", number(ply + 1)),
+                ("move", (&mv).into()),
+                ("why", (&why).into()),
+            ];
+            return say(language, "plan-illegal", &args);
+        }
+        Unplannable::Over { ply } => ("plan-over", ply),
+        Unplannable::Loses { ply } => ("plan-loses", ply),
+    };
+    say(language, key, &[("place", number(ply + 1))])
+}
+
+fn number(count: usize) -> Arg<'static> {
+    Arg::Number(u64::try_from(count).unwrap_or(u64::MAX))
 }

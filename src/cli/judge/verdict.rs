@@ -131,5 +131,9 @@ const fn reason_of(reason: Reason) -> &'static str {
         Reason::Repetition => "repetition",
         Reason::NaturalLimit => "natural_limit",
         Reason::DeadMaterial => "dead_material",
+        Reason::Timeout => "timeout",
+        Reason::Adjudication => "adjudication",
+        Reason::Aborted => "aborted",
+        Reason::Abandoned => "abandoned",
     }
 }

@@ -5,10 +5,14 @@
 //! with [`VERSION`]; a text of another version, or of somebody else, reads as an error and never as
 //! something that it was not.
 
+mod wish;
+
 use std::{fmt, str::FromStr};
 
 use super::{export::Format, settings::What, viewer::Viewing};
 use crate::{referee::Whose, ruling::RuleSet, xiangqi::Move};
+
+pub(super) use wish::Pressed;
 
 /// The form of the texts below. A change that gives old texts another meaning needs another one.
 const VERSION: &str = "xq1";
@@ -47,6 +51,12 @@ pub(super) enum ComponentId {
     AcceptDraw { number: u32, ply: usize },
     /// Declines the draw offered.
     DeclineDraw { number: u32, ply: usize },
+    /// Asks something else of the game.
+    Wish {
+        number: u32,
+        ply: usize,
+        wish: Pressed,
+    },
     /// Shows the board to the person who asks.
     Board { number: u32 },
     /// Judges the record that is attached to the message by these rules.
@@ -104,6 +114,9 @@ impl fmt::Display for ComponentId {
             Self::OfferDraw { number, ply } => write!(f, "draw:{number}:{ply}"),
             Self::AcceptDraw { number, ply } => write!(f, "agree:{number}:{ply}"),
             Self::DeclineDraw { number, ply } => write!(f, "refuse:{number}:{ply}"),
+            Self::Wish { number, ply, wish } => {
+                write!(f, "wish:{number}:{ply}:{}", wish.text())
+            }
             Self::Board { number } => write!(f, "board:{number}"),
             Self::Judge { rules } => write!(f, "judge:{}", rules.name()),
             Self::View(viewing) => write!(f, "view:{viewing}"),
@@ -141,6 +154,11 @@ impl FromStr for ComponentId {
             },
             ("withdraw", [number]) => Self::Withdraw {
                 number: digits(number)?,
+            },
+            ("wish", [number, ply, wish @ ..]) => Self::Wish {
+                number: digits(number)?,
+                ply: digits(ply)?,
+                wish: Pressed::read(wish)?,
             },
             ("board", [number]) => Self::Board {
                 number: digits(number)?,

@@ -46,11 +46,15 @@ pub(super) enum Tree {
     Totals,
     /// Server to what is set for it, if anything is.
     ServerPreferences,
+    /// Server, match: the open challenges and running games.
+    ByServer,
+    /// Server, person, instant to instant: from when until when somebody takes days off.
+    Vacations,
 }
 
 impl Tree {
     /// Every tree, in the order of the discriminants.
-    pub(super) const ALL: [Self; 12] = [
+    pub(super) const ALL: [Self; 14] = [
         Self::State,
         Self::Matches,
         Self::ByPerson,
@@ -63,6 +67,8 @@ impl Tree {
         Self::Servers,
         Self::Totals,
         Self::ServerPreferences,
+        Self::ByServer,
+        Self::Vacations,
     ];
 
     /// The name of the tree in sled.
@@ -80,6 +86,8 @@ impl Tree {
             Self::Servers => "servers",
             Self::Totals => "totals",
             Self::ServerPreferences => "server preferences",
+            Self::ByServer => "by server",
+            Self::Vacations => "vacations",
         }
     }
 }
@@ -89,7 +97,7 @@ impl Tree {
 pub(super) type Row = (Tree, Vec<u8>, Vec<u8>);
 
 /// The layout of the rows. An index of another layout is rebuilt, so old layouts need no reader.
-const FORMAT: u32 = 1;
+const FORMAT: u32 = 2;
 
 const STATE_KEY: &[u8] = b"state";
 

@@ -1,0 +1,118 @@
+//! Moves, and answers that were planned.
+
+use super::{active, ended, seat, up_to_date};
+use crate::{
+    play::{
+        conditions::{Conditions, loses},
+        event::Event,
+        game::Game,
+        id::{Moment, PersonId},
+        matches::Match,
+        refusal::Refusal,
+    },
+    ruling::{Ending, History, Ruling, Verdict, judge},
+    xiangqi::Move,
+};
+
+/// The game, if this person may play a move in it now, were it in time; `seen` as `ply` in
+/// [`super::super::Command::Move`].
+///
+/// # Errors
+/// Why every move of theirs is refused.
+pub fn to_move(state: &Match, by: PersonId, seen: Option<usize>) -> Result<&Game, Refusal> {
+    let (game, side) = seat(state, by)?;
+    up_to_date(game, seen)?;
+    if let Some(stop) = game.clock().stopped() {
+        return Err(Refusal::Stopped(stop));
+    }
+    if game.position().turn() != side {
+        return Err(Refusal::NotYourTurn);
+    }
+    Ok(game)
+}
+
+pub(super) fn play(
+    state: &Match,
+    by: PersonId,
+    seen: Option<usize>,
+    mv: Move,
+    now: Moment,
+) -> Result<Vec<Event>, Refusal> {
+    let game = to_move(state, by, seen)?;
+    active(state, by, now)?;
+    let (events, ending) = played(game, mv)?;
+    // A draw needs no asking: the warning before it says that it comes.
+    match ending {
+        Some(Ending::Ruled(Ruling::Repetition(ruling)))
+            if ruling.verdict() == Verdict::Loses(game.position().turn()) =>
+        {
+            let ruling = Box::new(ruling);
+            Err(Refusal::LosesByRuling { mv, ruling })
+        }
+        _ => Ok(events),
+    }
+}
+
+pub(super) fn play_losing(
+    state: &Match,
+    by: PersonId,
+    seen: usize,
+    mv: Move,
+    now: Moment,
+) -> Result<Vec<Event>, Refusal> {
+    let game = to_move(state, by, Some(seen))?;
+    active(state, by, now)?;
+    Ok(played(game, mv)?.0)
+}
+
+/// What a move brings about with the answers that were planned for it, and how the move itself ends the
+/// game if it does.
+fn played(game: &Game, mv: Move) -> Result<(Vec<Event>, Option<Ending>), Refusal> {
+    let mut after = game.history().clone();
+    after
+        .push(mv)
+        .map_err(|why| Refusal::IllegalMove { mv, why })?;
+    let ending = judge(&after, game.rules());
+    let mut events = vec![Event::Moved(mv)];
+    match &ending {
+        Some(ending) => events.push(ended(ending)),
+        None => answer(game, mv, after, &mut events),
+    }
+    Ok((events, ending))
+}
+
+/// The answer that the opponent has planned to this move, if they have. One that would lose by a ruling is not
+/// played.
+fn answer(game: &Game, mv: Move, mut history: History, events: &mut Vec<Event>) {
+    let side = history.position().turn();
+    let Some(branch) = game.plan(side).branch(mv) else {
+        return;
+    };
+    if history.push(branch.then).is_err() {
+        return;
+    }
+    let ending = judge(&history, game.rules());
+    if ending.as_ref().is_some_and(|ending| loses(ending, side)) {
+        return;
+    }
+    events.push(Event::Answered(branch.then));
+    events.extend(ending.as_ref().map(ended));
+}
+
+pub(super) fn plan(
+    state: &Match,
+    by: PersonId,
+    seen: Option<usize>,
+    plan: &Conditions,
+    now: Moment,
+) -> Result<Event, Refusal> {
+    let (game, side) = active(state, by, now)?;
+    up_to_date(game, seen)?;
+    if game.position().turn() == side {
+        return Err(Refusal::YourTurn);
+    }
+    plan.check(game.history(), game.rules())
+        .map_err(Refusal::Unplannable)?;
+    let plan = plan.clone();
+    Ok(Event::Planned { side, plan })
+}
