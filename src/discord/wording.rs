@@ -91,7 +91,7 @@ impl Scene {
                         place: task.place,
                         message: task.id.0 + 1,
                     }),
-                    Job::Retire { .. } => Done::Retired,
+                    Job::Retire { .. } | Job::Refresh { .. } | Job::OpenThread => Done::Retired,
                 };
                 self.referee.done(task.id, done, NOW).unwrap();
                 all.push(task);
@@ -105,7 +105,10 @@ fn seen(language: Language, tasks: &[Task]) -> String {
     let mut all = String::new();
     for task in tasks {
         let post = match task.job {
-            Job::Post(what) => notice(language.into(), what, &task.about),
+            Job::Post(what) | Job::Refresh { shows: what, .. } => {
+                notice(language.into(), what, &task.about)
+            }
+            Job::OpenThread => None,
             Job::Retire { shows, .. } => rewritten(language, shows, &task.about),
         };
         if let Some(post) = post {

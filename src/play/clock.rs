@@ -154,7 +154,7 @@ impl Clock {
             return None;
         }
         let used = if side == self.turn { self.used(now) } else { 0 };
-        Some(self.left[side.index()] - used)
+        Some(self.left[side.index()].saturating_sub(used))
     }
 
     /// Until when a side is on vacation, if it is now.
@@ -218,15 +218,19 @@ impl Clock {
         let now = self.stop.map_or(now.0, |(_, since)| since).max(self.since);
         let rested: i64 = self.rests[self.turn.index()]
             .iter()
-            .map(|rest| (rest.until.min(now) - rest.from.max(self.since)).max(0))
+            .map(|rest| {
+                let (from, until) = (rest.from.max(self.since), rest.until.min(now));
+                until.saturating_sub(from).max(0)
+            })
             .sum();
-        now - self.since - rested
+        now.saturating_sub(self.since).saturating_sub(rested)
     }
 
     /// Puts down what has been used, so that the turn goes on from `now`.
     fn settle(&mut self, now: Moment) {
         let used = self.used(now);
-        self.left[self.turn.index()] -= used;
+        let left = &mut self.left[self.turn.index()];
+        *left = left.saturating_sub(used);
         self.since = now.0.max(self.since);
     }
 
@@ -321,7 +325,7 @@ impl Clock {
         if self.pace == Pace::Unlimited || self.stop.is_some() || self.is_up(from) {
             return 0;
         }
-        (self.used(until) - self.used(from)).max(0)
+        self.used(until).saturating_sub(self.used(from)).max(0)
     }
 
     /// A side takes days off.

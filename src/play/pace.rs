@@ -92,11 +92,11 @@ impl Pace {
             Self::Unlimited => 0,
             Self::PerMove { .. } => self.at_first(),
             Self::Pool { increment, cap, .. } => {
-                let lifted = left + i64::from(increment) * 1000;
+                let lifted = left.saturating_add(i64::from(increment) * 1000);
                 // Time that was given may lie above the cap, and stays.
                 lifted.min(left.max(i64::from(cap) * 1000))
             }
-            Self::Live { increment, .. } => left + i64::from(increment) * 1000,
+            Self::Live { increment, .. } => left.saturating_add(i64::from(increment) * 1000),
         }
     }
 

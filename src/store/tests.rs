@@ -9,7 +9,8 @@ use tempfile::TempDir;
 use super::*;
 use crate::{
     play::{
-        self, Challenge, Event, Job, MatchId, Moment, PersonId, PlaceId, ServerId, SideChoice, open,
+        self, Challenge, Event, Job, MatchId, Moment, PersonId, PlaceId, ServerId, SideChoice,
+        Terms, open,
     },
     ruling::RuleSet,
     store::record::Notice,
@@ -48,6 +49,7 @@ fn challenge(challenger: u64) -> Challenge {
         rules: RuleSet::default(),
         start: Position::start(),
         expires: Moment(1000 * HOUR),
+        terms: Terms::default(),
     }
 }
 

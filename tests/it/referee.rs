@@ -274,7 +274,7 @@ fn draws_are_offered_and_answered_once() {
     );
     assert_eq!(
         club.refuses(1, ANN, Request::OfferDraw { which }),
-        play(Refusal::OfferedTooSoon)
+        play(Refusal::OfferedTooSoon { moves: 1 })
     );
     club.play(number, "h2e2 h9g7");
     club.ask(ANN, Request::OfferDraw { which });

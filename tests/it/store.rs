@@ -5,7 +5,7 @@ use std::{fs, path::Path, sync::Barrier, thread};
 use caipan::{
     play::{
         Challenge, Event, Job, Match, MatchId, Moment, Notice as Shows, Outcome, PersonId, PlaceId,
-        Reason, ServerId, SideChoice,
+        Reason, ServerId, SideChoice, Terms,
     },
     ruling::RuleSet,
     store::{
@@ -32,6 +32,7 @@ pub(crate) fn challenged(id: MatchId, by: PersonId) -> Commit {
         rules: RuleSet::default(),
         start: Position::start(),
         expires: NOW.plus_seconds(1000),
+        terms: Terms::default(),
     };
     let event = caipan::play::open(PlaceId(id.server.0), challenge, NOW).unwrap();
     changed(id, 0, vec![event])
@@ -41,6 +42,10 @@ pub(crate) fn changed(id: MatchId, after: u32, events: Vec<Event>) -> Commit {
     let mut commit = Commit::new(NOW);
     commit.changes.push(Change { id, after, events });
     commit
+}
+
+fn replayed(events: &[Event]) -> Option<Match> {
+    Match::replay(id(1), events.iter().map(|event| (NOW, event)))
 }
 
 fn id(number: u32) -> MatchId {
@@ -88,7 +93,7 @@ fn a_game_and_its_players_are_there_after_reopening() {
     let (folder, events) = played();
     let store = open(folder.path());
     let found = store.find(id(1)).unwrap();
-    assert_eq!(found, Match::replay(id(1), &events));
+    assert_eq!(found, replayed(&events));
     let game = found.as_ref().and_then(Match::game).unwrap();
     let names = Side::ALL.map(|side| store.identity(game.player(side)).unwrap().name);
     assert_eq!(names, ["Ann", "Bao"]);
@@ -136,7 +141,7 @@ fn a_record_torn_at_any_byte_is_as_if_it_had_never_been() {
     let segment = folder.path().join("journal/0000000001.log");
     let whole = fs::read(&segment).unwrap();
     // One frame: 8 bytes of length and checksum, then 8 of sequence number, 4 of length, and the record.
-    let record = 1 + 6 + 1 + 1 + 3 + 1 + 3 + 1 + 1 + 1;
+    let record = 1 + 6 + 1 + 1 + 3 + 1 + 3 + 1 + 1 + 1 + 1;
     let last_frame = 8 + 8 + 4 + record;
     let sound = whole.len() - last_frame;
     for end in sound..whole.len() {
@@ -146,13 +151,10 @@ fn a_record_torn_at_any_byte_is_as_if_it_had_never_been() {
         let expected = (end > sound).then_some((sound as u64, (end - sound) as u64));
         assert_eq!(torn, expected, "cut to {end}");
         assert_eq!(report.last, 3);
-        assert_eq!(
-            store.find(id(1)).unwrap(),
-            Match::replay(id(1), &events[..3])
-        );
+        assert_eq!(store.find(id(1)).unwrap(), replayed(&events[..3]));
         let again = changed(id(1), 3, vec![events[3].clone()]);
         assert_eq!(sequence_of(store.commit(again).unwrap()), 4);
-        assert_eq!(store.find(id(1)).unwrap(), Match::replay(id(1), &events));
+        assert_eq!(store.find(id(1)).unwrap(), replayed(&events));
     }
 }
 
@@ -373,6 +375,7 @@ fn the_export_has_a_line_for_every_record() {
             "notices": [],
             "marks": [],
             "servers": [],
+            "vacations": [],
         })
     );
     assert!(!text.contains("Ann"), "names are not in the journal");

@@ -81,7 +81,7 @@ fn play_for_ever(store: &Store, server: ServerId) {
             }
             Some(state) => {
                 let asked = next_command(&state, accepter);
-                let events = decide(&state, asked, NOW).unwrap();
+                let events = decide(&state, &asked, NOW).unwrap();
                 let version = state.version + u32::try_from(events.len()).unwrap();
                 (state.id, version, changed(state.id, state.version, events))
             }
@@ -105,6 +105,7 @@ fn next_command(state: &Match, accepter: PersonId) -> Asked {
         return Asked::Accept {
             by: accepter,
             coin: Side::Red,
+            away: Vec::new(),
         };
     };
     let by = game.on_move().unwrap();

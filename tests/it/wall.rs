@@ -43,6 +43,13 @@ impl Wall {
                     message: u64::try_from(index).unwrap(),
                 })
             }
+            Job::Refresh { message, shows } => {
+                let index = usize::try_from(message.message).unwrap();
+                assert_eq!(self.messages[index].notice, shows);
+                assert!(self.messages[index].has_buttons);
+                Done::Retired
+            }
+            Job::OpenThread => Done::Undeliverable,
             Job::Retire { message, shows } => {
                 let index = usize::try_from(message.message).unwrap();
                 assert_eq!(self.messages[index].notice, shows);

@@ -113,10 +113,10 @@ fn forbidden_moves_in_a_row_are_told_of() {
     let mut challenge = played.challenge.clone();
     challenge.start = Position::try_from(setup).unwrap();
     let mut run = Match::new(played.id, played.place, challenge);
-    run.apply(&Event::Accepted { red, black });
+    run.apply(&Event::Accepted { red, black }, NOW);
     let moves = "i8d8 d7e7 d8d7 e7e8 d7d8 e8e7 d8d7 e7e8 d7d8 e8e9 d8e8 e9d9 e8d8 d9e9 d8e8 e9d9";
     for mv in moves.split(' ') {
-        run.apply(&Event::Moved(mv.parse().unwrap()));
+        run.apply(&Event::Moved(mv.parse().unwrap()), NOW);
         let game = run.game().unwrap();
         let expected = match game.ply() {
             11 => [

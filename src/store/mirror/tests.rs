@@ -8,7 +8,7 @@ use crate::{
     people::{Language, Preferences},
     play::{
         Challenge, Closed, Event, Job, MatchId, MessageRef, Moment, Notice as Shows, Outcome,
-        PersonId, PlaceId, Reason, ServerId, SideChoice,
+        PersonId, PlaceId, Reason, ServerId, SideChoice, Terms,
     },
     ruling::RuleSet,
     store::record::{Change, DeliveryId, Mark, Notice, NoticeId, ServerChange},
@@ -49,6 +49,7 @@ fn record_v1() -> Commit {
         rules: RuleSet::Simple,
         start: Position::try_from(setup).unwrap(),
         expires: Moment(1_750_086_400_000),
+        terms: Terms::default(),
     };
     let ended = |winner, reason| Event::Ended(Outcome { winner, reason });
     let message = |message| MessageRef {
@@ -106,6 +107,7 @@ fn record_v1() -> Commit {
             },
         ],
         servers: Vec::new(),
+        vacations: Vec::new(),
         marks: vec![
             Mark::Told {
                 notice: notice(5, 1),
@@ -133,6 +135,7 @@ fn rules_v1() -> Commit {
             rules,
             start: Position::start(),
             expires: Moment(1_750_086_400_000),
+            terms: Terms::default(),
         }),
     };
     let accepted = |red, black| Event::Accepted {

@@ -151,13 +151,13 @@ impl Play {
         if commands.is_empty() {
             return;
         }
-        let command = commands[how.index(commands.len())];
+        let command = &commands[how.index(commands.len())];
         let Ok(events) = decide(state, command, Moment(self.now)) else {
             return;
         };
         self.commit(change(self.now, state.id, state.version, events.clone()));
         for event in &events {
-            self.matches[place].apply(event);
+            self.matches[place].apply(event, Moment(self.now));
         }
     }
 
@@ -247,15 +247,17 @@ fn possible(state: &Match) -> Vec<Command> {
             Command::Accept {
                 by,
                 coin: Side::Red,
+                away: Vec::new(),
             },
             Command::Accept {
                 by,
                 coin: Side::Red,
+                away: Vec::new(),
             },
             Command::Withdraw {
                 by: state.challenge.challenger,
             },
-            Command::Expire,
+            Command::Tick,
         ];
     };
     let Some(by) = game.on_move() else {

@@ -33,7 +33,7 @@ const COMMANDS: &str = "
     ann>ben red      | | ann withdraw at 1000  | no: ChallengeClosed(Expired)
     ann>ben red      | | ben withdraw          | no: NotYourChallenge
     ann>anyone red   | | cal withdraw          | no: NotYourChallenge
-    ann>ben red      | | time expire at 999    | no: NotExpired(Moment(1000))
+    ann>ben red      | | time expire at 999    | no: NothingDue(Some(Moment(1000)))
     ann>ben red      | | time expire at 1000   | Closed(Expired)
     # before there is a game
     ann>ben red      | | ann move h2e2 @0      | no: NotBegun
@@ -89,8 +89,10 @@ const COMMANDS: &str = "
     ann>ben red      | | ann lose i1i2 @0      | no: NotBegun
     ann>ben red      | ben decline         | ann lose i1i2 @0      | no: ChallengeClosed(Declined)
     # giving up, in turn or not
-    ann>ben red      | ben accept          | ann resign            | Ended(Outcome { winner: Some(Black), reason: Resignation })
-    ann>ben red      | ben accept          | ben resign            | Ended(Outcome { winner: Some(Red), reason: Resignation })
+    ann>ben red      | ben accept          | ann resign            | Aborted(Red)
+    ann>ben red      | ben accept; moves h2e2 | ben resign         | Aborted(Black)
+    ann>ben red      | ben accept; moves h2e2 | ann resign         | Ended(Outcome { winner: Some(Black), reason: Resignation })
+    ann>ben red      | ben accept; moves h2e2 h9g7 | ben resign    | Ended(Outcome { winner: Some(Red), reason: Resignation })
     ann>ben red      | ben accept          | cal resign            | no: NotAPlayer
     # draws
     ann>ben red      | ben accept          | ann draw              | DrawOffered(Red)
@@ -124,16 +126,16 @@ const COMMANDS: &str = "
     ann>ben red      | ben accept; ben draw; moves h2e2      | ann agree    | no: NoDrawOffer
     ann>ben red      | ben accept; ann draw; moves h2e2 h9g7 | ben draw     | DrawOffered(Black)
     # one offer a move
-    ann>ben red      | ben accept; ann draw; ben refuse                 | ann draw | no: OfferedTooSoon
+    ann>ben red      | ben accept; ann draw; ben refuse                 | ann draw | no: OfferedTooSoon { moves: 1 }
     ann>ben red      | ben accept; ann draw; ben refuse                 | ben draw | DrawOffered(Black)
     ann>ben red      | ben accept; ann draw; ben refuse; moves h2e2     | ann draw | DrawOffered(Red)
-    ann>ben red      | ben accept; ann draw; moves h2e2; ben refuse     | ann draw | no: OfferedTooSoon
-    ann>ben red      | ben accept; ann draw; moves h2e2; ben refuse; moves h9g7 | ann draw | no: OfferedTooSoon
+    ann>ben red      | ben accept; ann draw; moves h2e2; ben refuse     | ann draw | no: OfferedTooSoon { moves: 1 }
+    ann>ben red      | ben accept; ann draw; moves h2e2; ben refuse; moves h9g7 | ann draw | no: OfferedTooSoon { moves: 1 }
     ann>ben red      | ben accept; ann draw; moves h2e2; ben refuse; moves h9g7 h0g2 | ann draw | DrawOffered(Red)
     ann>ben red      | ben accept; ann draw; moves h2e2 h9g7            | ann draw | DrawOffered(Red)
-    ann>ben red      | ben accept; ben draw; moves h2e2                 | ben draw | no: OfferedTooSoon
+    ann>ben red      | ben accept; ben draw; moves h2e2                 | ben draw | no: OfferedTooSoon { moves: 1 }
     ann>ben red      | ben accept; ben draw; moves h2e2 h9g7            | ben draw | DrawOffered(Black)
-    ann>ben red      | ben accept; moves h2e2; ann draw; moves h9g7     | ann draw | no: OfferedTooSoon
+    ann>ben red      | ben accept; moves h2e2; ann draw; moves h9g7     | ann draw | no: OfferedTooSoon { moves: 1 }
 ";
 
 fn name_of(refusal: &Refusal) -> String {
@@ -167,7 +169,7 @@ fn every_command_and_every_refusal() {
     }
     // The three others have their cases below.
     let here = "AlreadyAccepted AlreadyOffered ChallengeClosed IllegalMove LosesByRuling NoDrawOffer \
-                NotAPlayer NotBegun NotExpired NotForYou NotYourChallenge NotYourTurn OfferedTooSoon \
+                NotAPlayer NotBegun NotForYou NotYourChallenge NotYourTurn NothingDue OfferedTooSoon \
                 OpponentOffered Outdated OwnChallenge";
     assert_eq!(refusals.into_iter().collect::<Vec<_>>().join(" "), here);
 }
@@ -198,7 +200,7 @@ fn a_challenge_that_cannot_be() {
 #[test]
 fn a_game_that_is_over_refuses_everything() {
     let endings = [
-        ("ann>ben red", "ben accept; ben resign"),
+        ("ann>ben red", "ben accept; moves h2e2 h9g7; ben resign"),
         ("ann>ben red", "ben accept; ann draw; ben agree"),
         (
             "ann>ben red 3k5/9/9/3P5/9/9/9/9/9/4K4 w",
@@ -232,7 +234,7 @@ fn a_game_that_is_over_refuses_everything() {
                 Command::DeclineDraw { by, ply: None },
             ] {
                 assert_eq!(
-                    act(&mut state, command, Moment(0)),
+                    act(&mut state, command.clone(), Moment(0)),
                     Err(refusal.clone()),
                     "{command:?}"
                 );

@@ -22,8 +22,9 @@ struct Shadow {
     game: PlainGame,
     ply: usize,
     offer: Option<Side>,
-    /// Whether the side has to move before it may offer a draw again.
-    must_move: [bool; 2],
+    /// How often each side has offered a draw, and how many moves it must make before it may again.
+    offers: [u32; 2],
+    must_move: [u32; 2],
 }
 
 impl Shadow {
@@ -35,7 +36,7 @@ impl Shadow {
         }
     }
 
-    fn allows(&self, command: Command, now: Moment) -> bool {
+    fn allows(&self, command: &Command, now: Moment) -> bool {
         let in_time = now < Moment(1000);
         let open = self.players.is_none() && !self.is_over;
         let may_answer = |by| open && in_time && by != ANN && self.opponent.is_none_or(|o| o == by);
@@ -47,11 +48,11 @@ impl Shadow {
         };
         let sees = |ply: Option<usize>| ply.is_none_or(|ply| ply == self.ply);
         let has_offer = |by| side(by).is_some_and(|side| self.offer == Some(!side));
-        match command {
+        match *command {
             Command::Accept { by, .. } => may_answer(by),
             Command::Decline { by } => may_answer(by) && self.opponent.is_some(),
             Command::Withdraw { by } => open && in_time && by == ANN,
-            Command::Expire => open && !in_time,
+            Command::Tick => open && !in_time,
             Command::Move { by, ply, mv } => {
                 sees(ply) && side(by) == Some(self.turn()) && self.can_move(mv) && !self.loses(mv)
             }
@@ -61,12 +62,20 @@ impl Shadow {
             Command::Resign { by, ply } => sees(ply) && side(by).is_some(),
             Command::OfferDraw { by, ply } => {
                 sees(ply)
-                    && side(by)
-                        .is_some_and(|side| self.offer.is_none() && !self.must_move[side.index()])
+                    && side(by).is_some_and(|side| {
+                        self.offer.is_none() && self.must_move[side.index()] == 0
+                    })
             }
             Command::AcceptDraw { by, ply } => has_offer(by) && sees(ply),
             Command::DeclineDraw { by, ply } => has_offer(by) && sees(ply),
+            ref other => panic!("not sent here: {other:?}"),
         }
+    }
+
+    /// One move between two offers, and five from the third on.
+    fn wait(&mut self, side: Side) {
+        let often = self.offers[side.index()] >= 3;
+        self.must_move[side.index()] = if often { 5 } else { 1 };
     }
 
     fn can_move(&self, mv: Move) -> bool {
@@ -89,24 +98,27 @@ impl Shadow {
         match event {
             Event::Challenged { .. } => panic!("a match begins once"),
             Event::Accepted { red, black } => self.players = Some([*red, *black]),
-            Event::Closed(_) | Event::Ended(_) => self.is_over = true,
+            Event::Closed(_) | Event::Ended(_) | Event::Aborted(_) => self.is_over = true,
             Event::Moved(mv) => {
                 let mover = self.turn();
                 if self.offer == Some(!mover) {
                     self.offer = None;
                 }
-                self.must_move[mover.index()] = false;
+                let wait = &mut self.must_move[mover.index()];
+                *wait = wait.saturating_sub(1);
                 self.game.play(*mv);
                 self.ply += 1;
             }
             Event::DrawOffered(side) => {
                 self.offer = Some(*side);
-                self.must_move[side.index()] = true;
+                self.offers[side.index()] += 1;
+                self.wait(*side);
             }
             Event::DrawDeclined => {
                 let offerer = self.offer.take().unwrap();
-                self.must_move[offerer.index()] = true;
+                self.wait(offerer);
             }
+            other => panic!("not brought about here: {other:?}"),
         }
     }
 }
@@ -134,10 +146,14 @@ fn any_command(state: &Match, next: Option<Move>, chance: &mut Chance) -> (Comma
     let legal = legal.map_or(anywhere, |moves| *chance.pick(&moves));
     let coin = *chance.pick(&Side::ALL);
     let command = match chance.below(40) {
-        0 => Command::Accept { by, coin },
+        0 => Command::Accept {
+            by,
+            coin,
+            away: Vec::new(),
+        },
         1 => Command::Decline { by },
         2 => Command::Withdraw { by },
-        3 => Command::Expire,
+        3 => Command::Tick,
         4 if chance.below(8) == 0 => Command::Resign { by, ply: seen },
         5..8 => Command::OfferDraw { by, ply: seen },
         8 => Command::AcceptDraw { by, ply: seen },
@@ -163,14 +179,18 @@ fn any_command(state: &Match, next: Option<Move>, chance: &mut Chance) -> (Comma
                 ply: Some(ply),
                 mv: mv.unwrap_or(legal),
             },
-            (None, _) => Command::Accept { by, coin },
+            (None, _) => Command::Accept {
+                by,
+                coin,
+                away: Vec::new(),
+            },
         },
     };
     (command, now)
 }
 
 /// Sends commands until the match is over, or `count` of them. Gives all events.
-fn torment(row: &RealGame, count: usize, chance: &mut Chance) -> (Match, Vec<Event>) {
+fn torment(row: &RealGame, count: usize, chance: &mut Chance) -> (Match, Vec<(Moment, Event)>) {
     let who = chance.pick(&[
         "ann>ben red/simple",
         "ann>anyone random/simple",
@@ -184,10 +204,11 @@ fn torment(row: &RealGame, count: usize, chance: &mut Chance) -> (Match, Vec<Eve
         game: PlainGame::of(&row.fen, &[]),
         ply: 0,
         offer: None,
-        must_move: [false; 2],
+        offers: [0; 2],
+        must_move: [0; 2],
     };
     let (mut state, first) = begin(challenge);
-    let mut events = vec![first];
+    let mut events = vec![(Moment(0), first)];
     for _ in 0..count {
         let next = row
             .moves_iccs
@@ -199,8 +220,8 @@ fn torment(row: &RealGame, count: usize, chance: &mut Chance) -> (Match, Vec<Eve
                 .is_some_and(|game| game.position().is_legal(mv))
         });
         let (command, now) = any_command(&state, next, chance);
-        let allowed = shadow.allows(command, now);
-        let decided = act(&mut state, command, now);
+        let allowed = shadow.allows(&command, now);
+        let decided = act(&mut state, command.clone(), now);
         assert_eq!(
             decided.is_ok(),
             allowed,
@@ -209,7 +230,7 @@ fn torment(row: &RealGame, count: usize, chance: &mut Chance) -> (Match, Vec<Eve
         );
         for event in decided.iter().flatten() {
             shadow.take(event);
-            events.push(event.clone());
+            events.push((now, event.clone()));
         }
         if let Ok([Event::Moved(_), ..]) = decided.as_deref() {
             assert_end(&state, &shadow);
@@ -237,6 +258,15 @@ fn assert_end(state: &Match, shadow: &Shadow) {
     assert_eq!(reason, expected, "{}", game.position());
 }
 
+fn replayed(events: &[(Moment, Event)]) -> Option<Match> {
+    Match::replay(ID, events.iter().map(|(at, event)| (*at, event)))
+}
+
+fn replay_at_once<'a>(events: impl IntoIterator<Item = &'a Event>) -> Option<Match> {
+    let events = events.into_iter();
+    Match::replay(ID, events.map(|event| (Moment(0), event)))
+}
+
 #[test]
 fn random_commands_and_the_replay_of_what_came_of_them() {
     let rows: Vec<RealGame> = data::rows("games.jsonl.gz");
@@ -244,18 +274,13 @@ fn random_commands_and_the_replay_of_what_came_of_them() {
     let mut reasons = BTreeMap::new();
     for row in rows.iter().step_by(12) {
         let (state, events) = torment(row, 200, &mut chance);
-        assert_eq!(
-            Match::replay(ID, &events).as_ref(),
-            Some(&state),
-            "{}",
-            row.id
-        );
+        assert_eq!(replayed(&events).as_ref(), Some(&state), "{}", row.id);
         let mut again: Option<Match> = None;
-        for (count, event) in events.iter().enumerate().skip(1) {
-            let mut state = again.unwrap_or_else(|| Match::replay(ID, &events[..1]).unwrap());
-            state.apply(event);
+        for (count, (at, event)) in events.iter().enumerate().skip(1) {
+            let mut state = again.unwrap_or_else(|| replayed(&events[..1]).unwrap());
+            state.apply(event, *at);
             if count % 32 == 0 {
-                assert_eq!(Match::replay(ID, &events[..=count]).as_ref(), Some(&state));
+                assert_eq!(replayed(&events[..=count]).as_ref(), Some(&state));
             }
             again = Some(state);
         }
@@ -280,7 +305,7 @@ fn events_that_tell_of_no_match() {
         "ben accept; ann draw; moves h2e2; ben refuse; ann resign",
     );
     let sound: Vec<Event> = std::iter::once(first).chain(sound).collect();
-    assert_eq!(Match::replay(ID, &sound), Some(state));
+    assert_eq!(replay_at_once(&sound), Some(state));
     let [challenged, accepted, offered, moved, declined, ended] = &sound[..] else {
         panic!("{sound:?}");
     };
@@ -316,11 +341,7 @@ fn events_that_tell_of_no_match() {
         &[challenged, accepted, ended, ended],
     ];
     for events in broken {
-        assert_eq!(
-            Match::replay(ID, events.iter().copied()),
-            None,
-            "{events:?}"
-        );
+        assert_eq!(replay_at_once(events.iter().copied()), None, "{events:?}");
     }
 }
 
@@ -328,7 +349,7 @@ fn events_that_tell_of_no_match() {
 #[test]
 fn two_commands_decided_on_one_state() {
     let (mut state, _) = begin(challenge("ann>ben red"));
-    play_all(&mut state, "ben accept");
+    play_all(&mut state, "ben accept; moves h2e2 h9g7");
     let resign = |by| Command::Resign { by, ply: None };
     let outcome = Outcome {
         winner: Some(Side::Black),

@@ -135,7 +135,7 @@ fn the_move_that_completes_a_run_is_asked_about() {
         by_world.game().unwrap().warning().unwrap().occurrences,
         [12, 16]
     );
-    let happens = decide(&by_world, ask, Moment(0));
+    let happens = decide(&by_world, &ask, Moment(0));
     assert_eq!(happens, Ok(vec![Event::Moved(mv)]));
 
     let mut state = game_by("chinese", fen, played);
@@ -147,7 +147,7 @@ fn the_move_that_completes_a_run_is_asked_about() {
             ply: None,
             mv: other,
         };
-        assert!(decide(&state, ask, Moment(0)).is_ok(), "{other}");
+        assert!(decide(&state, &ask, Moment(0)).is_ok(), "{other}");
     }
     let refused = act(&mut state, ask, Moment(0));
     let Err(Refusal::LosesByRuling { mv: asked, ruling }) = refused else {
@@ -220,7 +220,7 @@ fn every_move_but_one_breaks_the_cycle() {
             ply: None,
             mv,
         };
-        assert_eq!(decide(&state, ask, Moment(0)), Ok(vec![Event::Moved(mv)]));
+        assert_eq!(decide(&state, &ask, Moment(0)), Ok(vec![Event::Moved(mv)]));
     }
     play_all(&mut state, "ann move i1i0");
     assert_eq!(state.game().unwrap().warning(), None);
@@ -240,12 +240,12 @@ fn a_game_that_ended_otherwise_has_no_ruling_and_no_warning() {
 fn evidence_never_contradicts_the_result() {
     let (mut state, _) = begin(challenge("ann>ben red"));
     play_all(&mut state, "ben accept; moves CHASE");
-    state.apply(&Event::Moved("i1i2".parse().unwrap()));
+    state.apply(&Event::Moved("i1i2".parse().unwrap()), Moment(0));
     let announced = Outcome {
         winner: None,
         reason: Reason::Repetition,
     };
-    state.apply(&Event::Ended(announced));
+    state.apply(&Event::Ended(announced), Moment(0));
     let game = state.game().unwrap();
     assert_eq!((game.outcome(), game.ruling()), (Some(announced), None));
 }

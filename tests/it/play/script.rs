@@ -8,7 +8,7 @@
 use caipan::{
     play::{
         Challenge, Command, Event, Match, MatchId, Moment, PersonId, PlaceId, Refusal, ServerId,
-        SideChoice, decide, open,
+        SideChoice, Terms, decide, open,
     },
     ruling::RuleSet,
     xiangqi::{Position, Side},
@@ -57,6 +57,7 @@ pub(super) fn challenge(text: &str) -> Challenge {
         rules: RuleSet::from_name(rules).unwrap(),
         start: words.next().map_or_else(Position::start, position),
         expires: Moment(1000),
+        terms: Terms::default(),
     }
 }
 
@@ -82,10 +83,11 @@ pub(super) fn command(text: &str) -> (Command, Moment) {
         "accept" => Command::Accept {
             by: by(),
             coin: words.get(2).map_or(Side::Red, |word| side(word)),
+            away: Vec::new(),
         },
         "decline" => Command::Decline { by: by() },
         "withdraw" => Command::Withdraw { by: by() },
-        "expire" => Command::Expire,
+        "expire" => Command::Tick,
         "move" => Command::Move {
             by: by(),
             ply: seen(3),
@@ -122,14 +124,14 @@ pub(super) fn command(text: &str) -> (Command, Moment) {
 #[track_caller]
 pub(super) fn act(state: &mut Match, command: Command, now: Moment) -> Result<Vec<Event>, Refusal> {
     let before = state.clone();
-    let decided = decide(state, command, now);
+    let decided = decide(state, &command, now);
     assert_eq!(*state, before, "{command:?}");
-    assert_eq!(decided, decide(state, command, now), "{command:?}");
+    assert_eq!(decided, decide(state, &command, now), "{command:?}");
     if let Ok(events) = &decided {
         assert!(!events.is_empty(), "{command:?}");
         for event in events {
             let version = state.version;
-            state.apply(event);
+            state.apply(event, now);
             assert_eq!(state.version, version + 1);
         }
     }
