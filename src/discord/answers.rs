@@ -6,7 +6,8 @@ use super::{
     permissions::Need,
     picture::picture,
     post::Post,
-    repetition, settings,
+    repetition,
+    settings::{self, Whose},
     words::{self, joined},
 };
 use crate::{
@@ -75,8 +76,16 @@ pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
         Reply::WhichMove { shown, candidates } => {
             choices::which_move(speech, request, shown, candidates)
         }
-        Reply::Settings { whose, preferences } => {
-            settings::settings(reader, request, *whose, *preferences)
+        Reply::Settings(preferences) => {
+            settings::settings(reader, request, Whose::Own, *preferences)
+        }
+        Reply::ServerSettings(settings) => {
+            let shown = Preferences {
+                language: settings.language,
+                notation: settings.notation,
+                ..Preferences::default()
+            };
+            settings::settings(reader, request, Whose::Server, shown)
         }
         Reply::Refused { why, shown } => reader.refused(why, shown.as_ref()),
     }
@@ -102,7 +111,8 @@ pub(super) fn changed(reply: &Reply) -> Option<&MatchView> {
         | Reply::Games(_)
         | Reply::WhichGame(_)
         | Reply::WhichMove { .. }
-        | Reply::Settings { .. }
+        | Reply::Settings(_)
+        | Reply::ServerSettings(_)
         | Reply::Refused { .. } => None,
     }
 }

@@ -210,6 +210,7 @@ fn same_request(request: &Request, view: &MatchView) -> Option<ComponentId> {
         Request::Challenge { .. }
         | Request::Record { .. }
         | Request::Games
-        | Request::Settings { .. } => None,
+        | Request::Settings { .. }
+        | Request::ServerSettings { .. } => None,
     }
 }

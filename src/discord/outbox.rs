@@ -210,7 +210,7 @@ impl Outbox {
             return Some(Done::Undeliverable);
         }
         let automatic = language_of(&self.cache, task.about.state.id.server);
-        let speech = task.preferences.speech(automatic);
+        let speech = task.settings.speech(automatic);
         match task.job {
             Job::Post(notice) => self.post(&task, notice, speech).await,
             Job::Retire { message, shows } => {

@@ -50,12 +50,9 @@ pub(super) async fn component(bot: &Bot, http: &Http, interaction: &ComponentInt
                 ask.view(viewing, chosen, &interaction.message).await;
             }
             Ok(ComponentId::Set { whose, what }) => {
-                let set = chosen(&interaction.data.kind).and_then(|value| what.read(value));
-                match set {
-                    Some(setting) => {
-                        let set = vec![setting];
-                        ask.serve(&Request::Settings { whose, set }).await;
-                    }
+                let value = chosen(&interaction.data.kind);
+                match value.and_then(|value| what.request(whose, value)) {
+                    Some(request) => ask.serve(&request).await,
                     None => ask.say(unknown(&ask)).await,
                 }
             }

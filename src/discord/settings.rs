@@ -7,8 +7,8 @@ use super::{
 };
 use crate::{
     notation::Notation,
-    people::{Preferences, Setting},
-    referee::{Request, Whose},
+    people::{Preferences, ServerSetting, Setting},
+    referee::Request,
     text::{Language, say},
 };
 
@@ -25,6 +25,15 @@ const NOTATIONS: [Notation; 7] = [
     Notation::Iccs,
     Notation::Uci,
 ];
+
+/// Whose settings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Whose {
+    /// Those of the person who asks.
+    Own,
+    /// Those of the server in which they ask.
+    Server,
+}
 
 /// What a menu sets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,6 +72,21 @@ impl What {
                 Some(Setting::Notation(Some(notation)))
             }
         }
+    }
+
+    /// The request to set what the entry of this value says; `None` if there is no such entry.
+    pub(super) fn request(self, whose: Whose, value: &str) -> Option<Request> {
+        let setting = self.read(value)?;
+        Some(match (whose, setting) {
+            (Whose::Own, setting) => Request::Settings { set: vec![setting] },
+            (Whose::Server, Setting::Language(language)) => Request::ServerSettings {
+                set: vec![ServerSetting::Language(language)],
+            },
+            (Whose::Server, Setting::Notation(notation)) => Request::ServerSettings {
+                set: vec![ServerSetting::Notation(notation)],
+            },
+            (Whose::Server, _) => return None,
+        })
     }
 
     /// The values of its entries, automatic first.
@@ -123,7 +147,12 @@ pub(super) fn settings(
         lines.push(say(language, &key, &args));
     }
     lines.push(say(language, &format!("settings-{name}-about"), &[]));
-    if matches!(request, Request::Settings { set, .. } if !set.is_empty()) {
+    let is_saved = match request {
+        Request::Settings { set } => !set.is_empty(),
+        Request::ServerSettings { set } => !set.is_empty(),
+        _ => false,
+    };
+    if is_saved {
         lines.push(format!("✅ {}", say(language, "settings-saved", &[])));
     }
     Post {

@@ -12,11 +12,10 @@ use super::{
 };
 use crate::{
     notation::Notation,
-    people::{Preferences, Setting},
+    people::{Preferences, ServerSettings, Setting},
     play::{Job, MessageRef, Moment, PlaceId, ServerId, SideChoice},
     referee::{
-        Caller, Done, MoveInput, Opponent, Outsider, Referee, Reply, Request, Settings, Task,
-        Which, Whose,
+        Caller, Done, MoveInput, Opponent, Outsider, Referee, Reply, Request, Settings, Task, Which,
     },
     ruling::RuleSet,
     text::Language,
@@ -350,25 +349,21 @@ fn several_games() {
 #[test]
 fn settings_of_a_person_and_of_a_server() {
     let mut scene = Scene::new();
-    let look = |whose| Request::Settings {
-        whose,
-        set: Vec::new(),
-    };
+    let own = Request::Settings { set: Vec::new() };
     let points = Request::Settings {
-        whose: Whose::Own,
         set: vec![Setting::Notation(Some(Notation::Iccs))],
     };
-    let asked = [look(Whose::Own), points, look(Whose::Server)];
+    let server = Request::ServerSettings { set: Vec::new() };
+    let asked = [own, points, server];
     let mut replies: Vec<_> = asked
         .iter()
         .map(|request| (request, scene.ask(0, request)))
         .collect();
-    let preferences = Preferences {
+    let settings = ServerSettings {
         language: Some(Language::Vietnamese),
-        notation: None,
+        ..ServerSettings::default()
     };
-    let whose = Whose::Server;
-    replies.push((&asked[2], Reply::Settings { whose, preferences }));
+    replies.push((&asked[2], Reply::ServerSettings(Box::new(settings))));
     check("settings", |language| {
         let answers = replies
             .iter()

@@ -53,7 +53,11 @@ impl Again {
             | Reply::DrawDeclined(_)
             | Reply::Happened { .. } => true,
             // Looking again may show what is new.
-            Reply::Board(_) | Reply::Record(_) | Reply::Games(_) | Reply::Settings { .. } => true,
+            Reply::Board(_)
+            | Reply::Record(_)
+            | Reply::Games(_)
+            | Reply::Settings(_)
+            | Reply::ServerSettings(_) => true,
         };
         if is_trace {
             return;

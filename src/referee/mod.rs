@@ -32,7 +32,7 @@ pub use opened::{Heading, MAX_OPENED, Opened, Point, Spot, open};
 pub use outbox::{Done, Task, TaskId};
 pub use recorded::{FileKind, FileTooLarge, MAX_FILE, Recorded, row, to_file};
 pub use reply::{Refused, Reply};
-pub use request::{Caller, MoveInput, Opponent, Outsider, Request, Which, Whose, Wish};
+pub use request::{Caller, MoveInput, Opponent, Outsider, Request, Which, Wish};
 pub use review::{Reviewed, review};
 pub use settings::Settings;
 pub use shell::Referee;

@@ -1,14 +1,14 @@
-//! What people and servers prefer: looking and setting.
+//! What people prefer and what is set for servers: looking and setting.
 
 use super::{
     fault::Fault,
     notes::refused,
     reply::{Refused, Reply},
-    request::{Caller, Whose},
+    request::Caller,
     shell::Referee,
 };
 use crate::{
-    people::{Preferences, Setting},
+    people::{Preferences, ServerSetting, ServerSettings, Setting},
     play::{Moment, ServerId},
     store::record::{Commit, DeliveryId, Receipt, ServerChange},
 };
@@ -20,57 +20,54 @@ impl Referee {
         self.books.store.preferences(user)
     }
 
-    /// What a server prefers for what everybody sees there.
+    /// What is set for a server.
     ///
     /// # Errors
     /// When the store fails.
-    pub fn server_preferences(&self, server: ServerId) -> Result<Preferences, Fault> {
-        Ok(self.books.store.server_preferences(server)?)
+    pub fn server_settings(&self, server: ServerId) -> Result<ServerSettings, Fault> {
+        Ok(self.books.store.server_settings(server)?)
     }
 
-    /// Sets these and shows what is set.
-    pub(super) fn settings_of(
-        &self,
-        caller: &Caller,
-        whose: Whose,
-        set: &[Setting],
-        now: Moment,
-    ) -> Result<Reply, Fault> {
-        let preferences = match whose {
-            Whose::Own if set.is_empty() => self.preferences(caller.who.user),
-            Whose::Own => {
-                let person = self.books.meet(&caller.who)?;
-                let delivery = DeliveryId(caller.delivery);
-                let store = &self.books.store;
-                self.books
-                    .watched(store.prefer(person, set, delivery, now))?
-            }
-            Whose::Server if !caller.manages => return Ok(refused(Refused::NotManager)),
-            Whose::Server if set.is_empty() => {
-                self.books.store.server_preferences(caller.server)?
-            }
-            Whose::Server => return self.set_for_server(caller, set, now),
-        };
-        Ok(Reply::Settings { whose, preferences })
-    }
-
-    fn set_for_server(
+    /// Sets these for the caller and shows what is set.
+    pub(super) fn own_settings(
         &self,
         caller: &Caller,
         set: &[Setting],
         now: Moment,
     ) -> Result<Reply, Fault> {
+        if set.is_empty() {
+            return Ok(Reply::Settings(self.preferences(caller.who.user)));
+        }
+        let person = self.books.meet(&caller.who)?;
+        let delivery = DeliveryId(caller.delivery);
+        let set = self.books.store.prefer(person, set, delivery, now);
+        Ok(Reply::Settings(self.books.watched(set)?))
+    }
+
+    /// Sets these for the caller's server and shows what is set.
+    pub(super) fn server_settings_of(
+        &self,
+        caller: &Caller,
+        set: &[ServerSetting],
+        now: Moment,
+    ) -> Result<Reply, Fault> {
+        if !caller.manages {
+            return Ok(refused(Refused::NotManager));
+        }
         let _held = self.servers.hold(caller.server.0);
-        let preferences = self.books.store.server_preferences(caller.server)?;
+        let settings = self.books.store.server_settings(caller.server)?;
+        if set.is_empty() {
+            return Ok(Reply::ServerSettings(Box::new(settings)));
+        }
         let change = ServerChange {
             server: caller.server,
-            preferences: preferences.with(set),
+            settings: settings.with(set),
         };
         let mut commit = Commit::new(now);
         commit.delivery = Some(DeliveryId(caller.delivery));
-        commit.servers.push(change);
+        commit.servers.push(change.clone());
         match self.books.commit(commit)? {
-            Receipt::Committed { .. } => Ok(told(change)),
+            Receipt::Committed { .. } => Ok(told(&change)),
             Receipt::Repeated(record) => self.retell(&record),
             // It names no match.
             Receipt::Overtaken { id, .. } => Err(Fault::Broken { id }),
@@ -79,9 +76,6 @@ impl Referee {
 }
 
 /// What whoever set this for a server is told.
-pub(super) const fn told(change: ServerChange) -> Reply {
-    Reply::Settings {
-        whose: Whose::Server,
-        preferences: change.preferences,
-    }
+pub(super) fn told(change: &ServerChange) -> Reply {
+    Reply::ServerSettings(Box::new(change.settings.clone()))
 }

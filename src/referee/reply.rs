@@ -2,11 +2,10 @@
 
 use super::{
     recorded::Recorded,
-    request::Whose,
     view::{MatchView, Ruled, Written},
 };
 use crate::{
-    people::Preferences,
+    people::{Preferences, ServerSettings},
     play::{Event, Refusal},
     xiangqi::{Illegal, Kind, Move},
 };
@@ -70,13 +69,10 @@ pub enum Reply {
     Record(Box<Recorded>),
     /// The caller's open matches in this server: those that wait for them first, then by number.
     Games(Vec<MatchView>),
-    /// What is set now.
-    Settings {
-        /// Whose settings.
-        whose: Whose,
-        /// What they prefer.
-        preferences: Preferences,
-    },
+    /// What the caller has set for themselves.
+    Settings(Preferences),
+    /// What is set for the caller's server.
+    ServerSettings(Box<ServerSettings>),
     /// Nothing has happened: the request fits these matches, at least two; the same request with the
     /// number of one of them says which.
     WhichGame(Vec<MatchView>),

@@ -2,7 +2,7 @@
 
 use crate::{
     notation::Notation,
-    people::Setting,
+    people::{ServerSetting, Setting},
     play::{Conditions, PlaceId, ServerId, SideChoice},
     ruling::RuleSet,
     xiangqi::Move,
@@ -63,16 +63,6 @@ pub enum Opponent {
     Person(Outsider),
     /// A program, which cannot play: refused.
     Program,
-}
-
-/// Whose settings a request is about.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Whose {
-    /// The caller's own; they hold in every server.
-    Own,
-    /// Those of the caller's server, for what everybody sees there. Only who manages the server sees and
-    /// changes them.
-    Server,
 }
 
 /// A move as it comes in.
@@ -195,11 +185,14 @@ pub enum Request {
     },
     /// List the caller's open matches in this server.
     Games,
-    /// See what is set, after setting these.
+    /// See what the caller has set for themselves, in every server, after setting these.
     Settings {
-        /// Whose settings.
-        whose: Whose,
         /// What to set; nothing to look only.
         set: Vec<Setting>,
+    },
+    /// See what is set for the caller's server, after setting these. Only who manages it may.
+    ServerSettings {
+        /// What to set; nothing to look only.
+        set: Vec<ServerSetting>,
     },
 }

@@ -170,7 +170,7 @@ impl Referee {
     /// The answer that this record's delivery was given.
     pub(super) fn retell(&self, record: &Record) -> Result<Reply, Fault> {
         if let Some(change) = record.commit.servers.first() {
-            return Ok(preferences::told(*change));
+            return Ok(preferences::told(change));
         }
         let change = record
             .commit
@@ -232,7 +232,8 @@ impl Referee {
             Request::Board { which } => self.board(caller, which),
             Request::Record { which } => self.record(caller, which),
             Request::Games => self.games(caller),
-            Request::Settings { whose, set } => self.settings_of(caller, whose, &set, now),
+            Request::Settings { set } => self.own_settings(caller, &set, now),
+            Request::ServerSettings { set } => self.server_settings_of(caller, &set, now),
         }
     }
 }

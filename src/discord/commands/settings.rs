@@ -3,8 +3,8 @@
 use super::{Answered, Context, serve};
 use crate::{
     notation::Notation,
-    people::Setting,
-    referee::{Request, Whose},
+    people::{ServerSetting, Setting},
+    referee::Request,
     text::Language,
 };
 
@@ -44,21 +44,21 @@ pub(super) enum NotationOption {
     Uci,
 }
 
-impl From<LanguageOption> for Setting {
+impl From<LanguageOption> for Option<Language> {
     fn from(chosen: LanguageOption) -> Self {
-        Self::Language(match chosen {
+        match chosen {
             LanguageOption::Automatic => None,
             LanguageOption::English => Some(Language::English),
             LanguageOption::SimplifiedChinese => Some(Language::SimplifiedChinese),
             LanguageOption::TraditionalChinese => Some(Language::TraditionalChinese),
             LanguageOption::Vietnamese => Some(Language::Vietnamese),
-        })
+        }
     }
 }
 
-impl From<NotationOption> for Setting {
+impl From<NotationOption> for Option<Notation> {
     fn from(chosen: NotationOption) -> Self {
-        Self::Notation(match chosen {
+        match chosen {
             NotationOption::Automatic => None,
             NotationOption::Chinese => Some(Notation::Chinese),
             NotationOption::Traditional => Some(Notation::Traditional),
@@ -67,7 +67,7 @@ impl From<NotationOption> for Setting {
             NotationOption::English => Some(Notation::English),
             NotationOption::Iccs => Some(Notation::Iccs),
             NotationOption::Uci => Some(Notation::Uci),
-        })
+        }
     }
 }
 
@@ -77,7 +77,10 @@ pub(super) async fn settings(
     language: Option<LanguageOption>,
     notation: Option<NotationOption>,
 ) -> Answered {
-    serve(ctx, &request(Whose::Own, language, notation)).await
+    let language = language.map(|language| Setting::Language(language.into()));
+    let notation = notation.map(|notation| Setting::Notation(notation.into()));
+    let set = language.into_iter().chain(notation).collect();
+    serve(ctx, &Request::Settings { set }).await
 }
 
 /// The parent of the commands for those who manage a server.
@@ -101,18 +104,8 @@ async fn server_settings(
     language: Option<LanguageOption>,
     notation: Option<NotationOption>,
 ) -> Answered {
-    serve(ctx, &request(Whose::Server, language, notation)).await
-}
-
-fn request(
-    whose: Whose,
-    language: Option<LanguageOption>,
-    notation: Option<NotationOption>,
-) -> Request {
-    let language = language.map(Setting::from);
-    let notation = notation.map(Setting::from);
-    Request::Settings {
-        whose,
-        set: language.into_iter().chain(notation).collect(),
-    }
+    let language = language.map(|language| ServerSetting::Language(language.into()));
+    let notation = notation.map(|notation| ServerSetting::Notation(notation.into()));
+    let set = language.into_iter().chain(notation).collect();
+    serve(ctx, &Request::ServerSettings { set }).await
 }

@@ -9,8 +9,12 @@ mod wish;
 
 use std::{fmt, str::FromStr};
 
-use super::{export::Format, settings::What, viewer::Viewing};
-use crate::{referee::Whose, ruling::RuleSet, xiangqi::Move};
+use super::{
+    export::Format,
+    settings::{What, Whose},
+    viewer::Viewing,
+};
+use crate::{ruling::RuleSet, xiangqi::Move};
 
 pub(super) use wish::Pressed;
 

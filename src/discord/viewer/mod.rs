@@ -81,8 +81,8 @@ impl Ask<'_> {
         if !self.may_post {
             return Err(NotPublished);
         }
-        let preferences = self.bot.server_preferences(self.caller.server).await;
-        let Speech { language, notation } = preferences
+        let settings = self.bot.server_settings(self.caller.server).await;
+        let Speech { language, notation } = settings
             .map_err(|_| NotPublished)?
             .speech(self.reader.automatic.server);
         let name = records::carried(from).map_or(TEXT_NAME, |file| &file.filename);
