@@ -26,6 +26,7 @@ use super::{
     delivery::{self, Attempt},
     gate::Gate,
     incident::{Trouble, report},
+    look::drawn_as,
     notices,
     post::{self, Post},
 };
@@ -235,8 +236,9 @@ impl Outbox {
         if task.is_late {
             post.ping = None;
         }
+        let look = task.settings.look();
         let png = match &post.picture {
-            Some(picture) => match self.bot.draw(picture.view.clone()).await {
+            Some(picture) => match self.bot.draw(drawn_as(picture.view.clone(), look)).await {
                 Ok(png) => Some(png),
                 Err(trouble) => {
                     // The words are still worth showing.

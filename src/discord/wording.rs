@@ -58,6 +58,7 @@ impl Scene {
             who: outsider(who),
             server: ServerId(1),
             place: PlaceId(2),
+            home: None,
             in_thread: false,
             prefer: None,
             manages: false,

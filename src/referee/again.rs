@@ -41,6 +41,7 @@ impl Again {
             | Reply::ConfirmResign(_)
             | Reply::WhichGame(_)
             | Reply::WhichMove { .. }
+            | Reply::Erased
             | Reply::Refused { .. } => false,
             Reply::Challenged(_)
             | Reply::Accepted(_)
@@ -57,7 +58,10 @@ impl Again {
             | Reply::Record(_)
             | Reply::Games(_)
             | Reply::Settings(_)
-            | Reply::ServerSettings(_) => true,
+            | Reply::ServerSettings(_)
+            | Reply::Account(_) => true,
+            // The store knows the delivery.
+            Reply::Blocked { .. } | Reply::Unblocked { .. } => true,
         };
         if is_trace {
             return;

@@ -10,9 +10,9 @@ use super::{
     delivery::Given,
     fault::Fault,
     notes::refused,
-    preferences,
     reply::{Refused, Reply},
     request::{Caller, Request},
+    servers,
     settings::Settings,
     stripes::Stripes,
     which::{Waits, id},
@@ -170,7 +170,7 @@ impl Referee {
     /// The answer that this record's delivery was given.
     pub(super) fn retell(&self, record: &Record) -> Result<Reply, Fault> {
         if let Some(change) = record.commit.servers.first() {
-            return Ok(preferences::told(change));
+            return Ok(servers::told(change));
         }
         let change = record
             .commit
@@ -194,6 +194,9 @@ impl Referee {
         now: Moment,
         coin: Side,
     ) -> Result<Reply, Fault> {
+        if caller.is_direct() && !request.works_anywhere() {
+            return Ok(refused(Refused::OnlyInServer));
+        }
         match request {
             Request::Challenge {
                 opponent,
@@ -234,6 +237,10 @@ impl Referee {
             Request::Games => self.games(caller),
             Request::Settings { set } => self.own_settings(caller, &set, now),
             Request::ServerSettings { set } => self.server_settings_of(caller, &set, now),
+            Request::Block { user } => self.block(caller, user, now),
+            Request::Unblock { user } => self.unblock(caller, user, now),
+            Request::Account => self.account(caller),
+            Request::Erase => self.erase(caller, now),
         }
     }
 }

@@ -29,6 +29,8 @@ mod rows;
 mod segment;
 mod settings;
 
+pub use people::MAX_BLOCKED;
+
 use std::{
     collections::HashMap,
     fs::File,

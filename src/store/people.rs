@@ -38,7 +38,7 @@ pub(super) const FILE: &str = "people.log";
 const MAX_NAME_BYTES: usize = 256;
 
 /// How many people one person can block.
-const MAX_BLOCKED: usize = 100;
+pub const MAX_BLOCKED: usize = 100;
 
 /// Rows that no longer count are tolerated up to this many, and up to half of the file.
 const MAX_STALE_ROWS: usize = 1000;

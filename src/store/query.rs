@@ -2,6 +2,8 @@
 
 mod people;
 
+use serde_json::{Value, json};
+
 use crate::{
     people::ServerSettings,
     play::{self, Event, Match, MatchId, MessageRef, Moment, PersonId, PlaceId, ServerId},
@@ -10,7 +12,7 @@ use crate::{
         fault::Fault,
         index::{Index, Tree},
         ledger,
-        mirror::{NoticeV1, PreferencesV1, ShownV1},
+        mirror::{EventV1, NoticeV1, PreferencesV1, ShownV1},
         record::{DeliveryId, Notice, NoticeId, Record, Vacation, Waiting},
         rows::{self, Listed, MatchRow, Reader},
     },
@@ -53,6 +55,19 @@ impl Store {
         })
     }
 
+    /// What happened to a match, in order, each with its `time` in milliseconds and the `event` as it is stored; people
+    /// are in it by their numbers only.
+    ///
+    /// # Errors
+    /// When the index fails.
+    pub fn history(&self, id: MatchId) -> Result<Vec<Value>, Fault> {
+        let told = self.events(id)?.into_iter().map(|(time, event)| {
+            let event = serde_json::to_value(EventV1::from(&event)).unwrap_or_default();
+            json!({"time": time.0, "event": event})
+        });
+        Ok(told.collect())
+    }
+
     /// The number that the next match of a server gets. Somebody else may take it first; the commit is overtaken
     /// then.
     ///
@@ -71,6 +86,22 @@ impl Store {
     pub fn live_of(&self, person: PersonId) -> Result<Vec<MatchId>, Fault> {
         self.listed(Tree::ByPerson, &rows::by_person(person, Listed::Live))
             .collect()
+    }
+
+    /// The open challenges and the games of a person, those of each server together: first what is under way, then
+    /// what is over, the highest numbers first.
+    ///
+    /// # Errors
+    /// When the index fails.
+    pub fn matches_of(&self, person: PersonId) -> Result<Vec<MatchId>, Fault> {
+        let mut found = Vec::new();
+        for listed in [Listed::Live, Listed::Over] {
+            let prefix = rows::by_person(person, listed);
+            for id in self.listed(Tree::ByPerson, &prefix).rev() {
+                found.push(id?);
+            }
+        }
+        Ok(found)
     }
 
     /// The finished games of a person in a server, at most `limit`, the highest numbers first.

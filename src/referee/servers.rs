@@ -1,4 +1,4 @@
-//! What people prefer and what is set for servers: looking and setting.
+//! What is set for servers, by those who manage them, and what follows from it.
 
 use super::{
     fault::Fault,
@@ -8,18 +8,12 @@ use super::{
     shell::Referee,
 };
 use crate::{
-    people::{Preferences, ServerSetting, ServerSettings, Setting},
+    people::{ServerSetting, ServerSettings},
     play::{Moment, ServerId},
     store::record::{Commit, DeliveryId, Receipt, ServerChange},
 };
 
 impl Referee {
-    /// What somebody prefers who has this number outside. It never waits for the disk.
-    #[must_use]
-    pub fn preferences(&self, user: u64) -> Preferences {
-        self.books.store.preferences(user)
-    }
-
     /// What is set for a server.
     ///
     /// # Errors
@@ -28,20 +22,14 @@ impl Referee {
         Ok(self.books.store.server_settings(server)?)
     }
 
-    /// Sets these for the caller and shows what is set.
-    pub(super) fn own_settings(
-        &self,
-        caller: &Caller,
-        set: &[Setting],
-        now: Moment,
-    ) -> Result<Reply, Fault> {
-        if set.is_empty() {
-            return Ok(Reply::Settings(self.preferences(caller.who.user)));
-        }
-        let person = self.books.meet(&caller.who)?;
-        let delivery = DeliveryId(caller.delivery);
-        let set = self.books.store.prefer(person, set, delivery, now);
-        Ok(Reply::Settings(self.books.watched(set)?))
+    /// Why no game can be shown where the caller is, if it cannot: the server keeps games to other channels.
+    pub(super) fn closed_channel(&self, caller: &Caller) -> Result<Option<Refused>, Fault> {
+        let channels = self.server_settings(caller.server)?.channels;
+        let here = caller.home.unwrap_or(caller.place);
+        let is_open = channels.allow(here) || channels.allow(caller.place);
+        Ok((!is_open).then(|| Refused::ClosedChannel {
+            allowed: channels.iter().collect(),
+        }))
     }
 
     /// Sets these for the caller's server and shows what is set.
