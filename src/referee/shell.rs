@@ -105,6 +105,12 @@ impl Referee {
         self.books.arrivals()
     }
 
+    /// Makes [`Referee::arrivals`] change: whoever waits for a moment must look at the clock again,
+    /// because it was set ahead.
+    pub fn wake(&self) {
+        self.books.ring();
+    }
+
     /// Turns true when a write has failed: nothing more can be kept until everything is opened again.
     #[must_use]
     pub fn shut(&self) -> watch::Receiver<bool> {

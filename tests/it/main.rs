@@ -5,6 +5,7 @@
     reason = "a test that cannot go on stops where it stands"
 )]
 
+mod around;
 mod boards;
 mod browser;
 mod bytes;
@@ -45,14 +46,18 @@ mod settings;
 mod standin;
 mod standin_bot;
 mod standin_client;
+mod standin_clock;
 mod standin_commands;
 mod standin_components;
+mod standin_directs;
 mod standin_gateway;
 mod standin_life;
 mod standin_messages;
 mod standin_page;
 mod standin_raw;
+mod standin_servers;
 mod standin_strict;
+mod standin_threads;
 mod store;
 mod store_kill;
 mod table;

@@ -22,8 +22,7 @@ async fn admin(table: &Table, person: u64, options: Value) -> Result<Value, Stri
 
 /// Chooses from a menu under a message that only this person sees; the answer.
 async fn choose(table: &Table, person: u64, message: &Value, menu: &str, value: &str) -> Value {
-    let chosen = table.sandbox.press(person, message, menu, &[value]).await;
-    table.answer(person, &chosen.unwrap()).await
+    table.select(person, message, menu, &[value]).await
 }
 
 /// The value that a menu shows as chosen.
