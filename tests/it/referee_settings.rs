@@ -4,13 +4,15 @@ use std::fs;
 
 use caipan::{
     notation::Notation,
-    people::{Language, Preferences, ServerSetting, ServerSettings, Setting},
+    people::{
+        Channels, Language, Preferences, ServerSetting, ServerSettings, Setting, VacationDays, Zone,
+    },
     play::ServerId,
-    referee::{Caller, Refused, Reply, Request},
+    referee::{Caller, Opponent, Refused, Reply, Request},
     store::{Settings, Store, survey},
 };
 
-use crate::club::{ANN, BO, CHO, Club, HALL};
+use crate::club::{ANN, BO, CHO, Club, GARDEN, HALL, challenge};
 
 const POINTS: Setting = Setting::Notation(Some(Notation::Iccs));
 const VIETNAMESE: Setting = Setting::Language(Some(Language::Vietnamese));
@@ -23,7 +25,7 @@ const SERVER_VIETNAMESE: ServerSetting = ServerSetting::Language(Some(Language::
 fn told(club: &Club, caller: &Caller, set: &[Setting]) -> Preferences {
     let set = set.to_vec();
     match club.ask_as(caller, Request::Settings { set }) {
-        Reply::Settings(preferences) => preferences,
+        Reply::Settings(set) => set.preferences,
         other => panic!("{other:?}"),
     }
 }
@@ -149,5 +151,60 @@ fn settings_are_there_when_the_index_is_made_anew_and_gone_when_somebody_is_eras
     assert_eq!(
         line["servers"],
         serde_json::json!([{"server": 1, "preferences": [{"Language": "Vietnamese"}]}])
+    );
+}
+
+#[test]
+fn games_are_kept_to_the_channels_of_the_server_and_to_their_threads() {
+    let mut club = Club::new();
+    let only = |places: &[_]| {
+        let channels = Channels::new(places.iter().copied()).unwrap();
+        ServerSetting::Channels(channels)
+    };
+    server_told(&club, &manager(&club), &[only(&[GARDEN])]);
+    for _ in 0..2 {
+        let reply = club.ask(ANN, challenge(Opponent::Anyone));
+        let Reply::Refused { why, shown: None } = reply else {
+            panic!("{reply:?}");
+        };
+        let allowed = vec![GARDEN];
+        assert_eq!(why, Refused::ClosedChannel { allowed });
+        let reply = club.ask_in(ANN, GARDEN, challenge(Opponent::Anyone));
+        assert!(matches!(reply, Reply::Challenged(_)), "{reply:?}");
+        let in_its_thread = Caller {
+            home: Some(GARDEN),
+            in_thread: true,
+            ..club.caller(BO, HALL)
+        };
+        let reply = club.ask_as(&in_its_thread, challenge(Opponent::Anyone));
+        assert!(matches!(reply, Reply::Challenged(_)), "{reply:?}");
+        club = club.restart();
+    }
+    server_told(&club, &manager(&club), &[only(&[])]);
+    let reply = club.ask(CHO, challenge(Opponent::Anyone));
+    assert!(matches!(reply, Reply::Challenged(_)), "{reply:?}");
+}
+
+#[test]
+fn all_that_is_set_for_a_server_is_there_after_a_restart_and_in_the_export() {
+    let club = Club::new();
+    let set = [
+        ServerSetting::Zone(Zone::new("Asia/Shanghai").unwrap()),
+        ServerSetting::Vacation(VacationDays::new(7).unwrap()),
+        ServerSetting::Threads(true),
+        ServerSetting::Threads(false),
+    ];
+    let told = server_told(&club, &manager(&club), &set);
+    assert_eq!(told, ServerSettings::default().with(&set));
+    let club = club.restart();
+    assert_eq!(server_told(&club, &manager(&club), &[]), told);
+    let folder = club.close();
+    let mut export = Vec::new();
+    survey::export(folder.path(), &mut export).unwrap();
+    let line: serde_json::Value = serde_json::from_slice(&export).unwrap();
+    assert_eq!(
+        line["servers"][0]["preferences"],
+        serde_json::json!([{"Zone": "Asia/Shanghai"}, {"VacationDays": 7}]),
+        "what is as it is everywhere is left out"
     );
 }
