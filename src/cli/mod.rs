@@ -4,6 +4,7 @@
 //! usage and I/O faults. Exit codes: 0 done, 1 a negative answer, 2 bad usage or unreadable input.
 
 mod answer;
+mod clock;
 mod config;
 mod convert;
 mod input;

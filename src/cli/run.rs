@@ -9,6 +9,7 @@ use anyhow::Context;
 
 use super::{
     answer::Answer,
+    clock::Clock,
     config::{self, Config, Loaded, Secret},
     process,
 };
@@ -46,8 +47,9 @@ pub(super) fn start(config: &Config) -> anyhow::Result<Answer> {
     process::start_log(config.log_filter(None));
     process::block_on(async {
         let stop = process::asked_to_stop()?;
+        let clock = Clock::of_the_bot(config.discord_api_url.as_deref()).await?;
         let referee = open(config, &config.data_dir).await?;
-        serve(settings, referee, stop).await
+        serve(settings, referee, clock, stop).await
     })
 }
 
@@ -75,6 +77,7 @@ pub(super) async fn open(config: &Config, folder: &Path) -> anyhow::Result<Arc<R
 pub(super) async fn serve(
     settings: DiscordSettings,
     referee: Arc<Referee>,
+    clock: Clock,
     stop: impl Future<Output = ()> + Send,
 ) -> anyhow::Result<Answer> {
     let renderer = tokio::task::spawn_blocking(Renderer::new).await?;
@@ -87,7 +90,10 @@ pub(super) async fn serve(
             _ = shut.wait_for(|&is_shut| is_shut) => {}
         }
     };
-    let ran = discord::run(settings, referee, Arc::new(renderer), process::now, stop).await;
+    let time = clock.reader();
+    let following = tokio::spawn(clock.follow(Arc::clone(&referee)));
+    let ran = discord::run(settings, referee, Arc::new(renderer), time, stop).await;
+    following.abort();
     match ran {
         Ok(()) if *failed.borrow() => {
             eprintln!("caipan: the data folder takes no more writes; see the log for the reason");

@@ -8,6 +8,7 @@ use std::{
 
 use super::{
     answer::{self, Answer},
+    clock::Clock,
     config::{self, Config, Loaded},
     process, run,
 };
@@ -66,7 +67,8 @@ pub(super) fn start(args: &Args, config: &Config) -> anyhow::Result<Answer> {
             token: sandbox.token(),
             api_url: Some(sandbox.url()),
         };
-        let served = run::serve(settings, referee, stop).await;
+        let clock = Clock::beside(sandbox.ahead());
+        let served = run::serve(settings, referee, clock, stop).await;
         sandbox.stop().await;
         served
     })

@@ -26,6 +26,8 @@ pub(super) struct Reader {
     /// The person, as Discord numbers them.
     pub(super) user: u64,
     pub(super) automatic: Automatic,
+    /// Whether they are in a direct message, out of any server.
+    pub(super) is_direct: bool,
 }
 
 /// The languages that hold where none is set.
@@ -75,9 +77,15 @@ pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
         Reply::WhichMove { shown, candidates } => {
             choices::which_move(speech, request, shown, candidates)
         }
-        Reply::Settings { whose, preferences } => {
-            settings::settings(reader, request, *whose, *preferences)
+        Reply::Settings(_) | Reply::ServerSettings(_) => settings::answer(reader, request, reply),
+        Reply::Blocked { user, settings } => {
+            settings::told_of(reader, settings, "answer-blocked", *user)
         }
+        Reply::Unblocked { user, settings } => {
+            settings::told_of(reader, settings, "answer-unblocked", *user)
+        }
+        Reply::Account(account) => settings::account(language, account),
+        Reply::Erased => settings::erased(language),
         Reply::Refused { why, shown } => reader.refused(why, shown.as_ref()),
     }
 }
@@ -102,7 +110,12 @@ pub(super) fn changed(reply: &Reply) -> Option<&MatchView> {
         | Reply::Games(_)
         | Reply::WhichGame(_)
         | Reply::WhichMove { .. }
-        | Reply::Settings { .. }
+        | Reply::Settings(_)
+        | Reply::ServerSettings(_)
+        | Reply::Blocked { .. }
+        | Reply::Unblocked { .. }
+        | Reply::Account(_)
+        | Reply::Erased
         | Reply::Refused { .. } => None,
     }
 }
@@ -116,6 +129,7 @@ impl Reader {
             notation,
             user,
             automatic,
+            is_direct: false,
         }
     }
 
@@ -320,6 +334,21 @@ fn refusal(speech: Speech, why: &Refused, turn: Side) -> String {
             say(language, "refusal-illegal-move", &args)
         }
         Refused::NotManager => say(language, "refusal-not-manager", &[]),
+        Refused::OnlyInServer => say(language, "refusal-only-in-server", &[]),
+        Refused::ClosedChannel { allowed } => {
+            let channels = settings::channels(language, allowed.iter().map(|place| place.0));
+            let args = [("channels", (&channels).into())];
+            say(language, "refusal-closed-channel", &args)
+        }
+        Refused::BlockedByThem => say(language, "refusal-blocked-by-them", &[]),
+        Refused::BlockedByYou => say(language, "refusal-blocked-by-you", &[]),
+        Refused::BlocksThemselves => say(language, "refusal-blocks-themselves", &[]),
+        Refused::NotBlocked => say(language, "refusal-not-blocked", &[]),
+        Refused::TooManyBlocked { limit } => {
+            let limit = u32::try_from(*limit).unwrap_or(u32::MAX);
+            let args = [("count", limit.into())];
+            say(language, "refusal-too-many-blocked", &args)
+        }
         Refused::ChallengesProgram => say(language, "refusal-challenges-bot", &[]),
         Refused::TooManyChallenges { limit } => {
             let limit = u32::try_from(*limit).unwrap_or(u32::MAX);

@@ -4,9 +4,9 @@
 use std::time::Duration;
 
 use serenity::all::{
-    Builder, CommandInteraction, ComponentInteraction, CreateInteractionResponse,
-    CreateInteractionResponseMessage, Http, InteractionId, Member, MessageFlags, ModalInteraction,
-    User,
+    Builder, ChannelType, CommandInteraction, ComponentInteraction, CreateInteractionResponse,
+    CreateInteractionResponseMessage, GuildId, Http, InteractionId, Member, MessageFlags,
+    ModalInteraction, User,
 };
 use tokio::time::Instant;
 
@@ -15,10 +15,12 @@ use super::{
     bot::Bot,
     delivery::{self, Attempt},
     incident::{self, Trouble},
+    look::drawn_as,
     permissions::{self, Need},
     post::Post,
 };
 use crate::{
+    people::Look,
     play::{PlaceId, ServerId},
     referee::{Caller, Outsider, Request},
     text::{Language, say},
@@ -48,23 +50,30 @@ pub(super) struct Ask<'a> {
 macro_rules! ask {
     ($bot:expr, $http:expr, $interaction:expr, $member:expr, $replaces:expr) => {{
         let interaction = $interaction;
-        let server = interaction.guild_id?;
+        let channel = interaction.channel.as_ref();
+        if channel.is_some_and(|channel| channel.kind == ChannelType::GroupDm) {
+            return None;
+        }
+        let server = interaction.guild_id.map_or(0, GuildId::get);
         let user = interaction.user.id.get();
         let automatic = Automatic {
             own: Language::from_locale(&interaction.locale),
             server: Language::from_locale(interaction.guild_locale.as_deref().unwrap_or_default()),
         };
         let preferences = $bot.referee.preferences(user);
-        let reader = Reader::new(user, preferences, automatic);
+        let reader = Reader {
+            is_direct: server == 0,
+            ..Reader::new(user, preferences, automatic)
+        };
         let member: Option<&Member> = $member;
-        let in_thread = interaction
-            .channel
-            .as_ref()
-            .is_some_and(|channel| permissions::is_thread(channel.kind));
+        let in_thread = channel.is_some_and(|channel| permissions::is_thread(channel.kind));
         let caller = Caller {
             who: outsider(&interaction.user, member),
-            server: ServerId(server.get()),
+            server: ServerId(server),
             place: PlaceId(interaction.channel_id.get()),
+            home: channel
+                .filter(|_| in_thread)
+                .and_then(|channel| Some(PlaceId(channel.parent_id?.get()))),
             in_thread,
             prefer: preferences.notation,
             manages: member.is_some_and(permissions::manages),
@@ -73,7 +82,7 @@ macro_rules! ask {
         let may_post = member
             .and_then(|member| member.permissions)
             .is_some_and(|held| permissions::missing(held, in_thread).is_empty());
-        if let Some(held) = interaction.app_permissions {
+        if let Some(held) = interaction.app_permissions.filter(|_| server != 0) {
             let missing = permissions::missing(held, in_thread);
             $bot.places.learn(caller.place, missing, Instant::now());
         }
@@ -91,7 +100,7 @@ macro_rules! ask {
 }
 
 impl<'a> Ask<'a> {
-    /// A command; `None` outside a server.
+    /// A command; `None` in a conversation that the bot has no part in.
     pub(super) fn command(
         bot: &'a Bot,
         http: &'a Http,
@@ -100,7 +109,7 @@ impl<'a> Ask<'a> {
         ask!(bot, http, interaction, interaction.member.as_deref(), false)
     }
 
-    /// A button; `None` outside a server.
+    /// A button or a menu; `None` in a conversation that the bot has no part in.
     pub(super) fn component(
         bot: &'a Bot,
         http: &'a Http,
@@ -119,7 +128,7 @@ impl<'a> Ask<'a> {
         )
     }
 
-    /// A form; `None` outside a server.
+    /// A form; `None` in a conversation that the bot has no part in.
     pub(super) fn modal(
         bot: &'a Bot,
         http: &'a Http,
@@ -225,7 +234,11 @@ impl<'a> Ask<'a> {
 
     async fn drawn(&self, post: &Post) -> Option<Vec<u8>> {
         let picture = post.picture.as_ref()?;
-        match self.bot.draw(picture.view.clone()).await {
+        let look = match post.look {
+            Some(look) => look,
+            None => self.look().await,
+        };
+        match self.bot.draw(drawn_as(picture.view.clone(), look)).await {
             Ok(png) => Some(png),
             Err(trouble) => {
                 // What the words tell of has happened.
@@ -233,6 +246,14 @@ impl<'a> Ask<'a> {
                 None
             }
         }
+    }
+
+    /// How whoever asks wants to see boards.
+    async fn look(&self) -> Look {
+        let own = self.bot.referee.preferences(self.caller.who.user);
+        let server = self.bot.server_settings(self.caller.server).await;
+        // A fault of the store is reported where something hangs on it.
+        own.look(server.map_or_else(|_| Look::default(), |settings| settings.look()))
     }
 
     /// Posts one more message in answer, which everybody in the channel sees. It is tried once: nothing

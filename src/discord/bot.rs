@@ -13,7 +13,7 @@ use tokio::{
 
 use super::{incident::Trouble, places::Places};
 use crate::{
-    people::Preferences,
+    people::ServerSettings,
     play::{Moment, ServerId},
     referee::{Caller, Referee, Reply, Request, Suggestion, Which},
     render::{BoardView, Renderer},
@@ -111,16 +111,16 @@ impl Bot {
             .map_err(Trouble::from)
     }
 
-    /// What a server prefers for what everybody sees there.
+    /// What is set for a server.
     ///
     /// # Errors
     /// When the referee fails.
-    pub(super) async fn server_preferences(
+    pub(super) async fn server_settings(
         &self,
         server: ServerId,
-    ) -> Result<Preferences, Trouble> {
+    ) -> Result<ServerSettings, Trouble> {
         let referee = Arc::clone(&self.referee);
-        spawn_blocking(move || referee.server_preferences(server))
+        spawn_blocking(move || referee.server_settings(server))
             .await?
             .map_err(Trouble::from)
     }

@@ -110,7 +110,8 @@ pub(super) fn games(reader: Reader, views: &[MatchView]) -> Post {
     let boards = views
         .iter()
         .take(LINES)
-        .filter(|view| view.state.game().is_some())
+        // A button says no more than a number of the server where it is pressed.
+        .filter(|view| !reader.is_direct && view.state.game().is_some())
         .map(|view| {
             let number = view.state.id.number;
             Button::new(
@@ -141,7 +142,12 @@ fn line(reader: Reader, view: &MatchView) -> String {
         ("opponent", (&opponent).into()),
         ("state", state.into()),
     ];
-    say(reader.language, "games-line", &args)
+    let line = say(reader.language, "games-line", &args);
+    if reader.is_direct {
+        // The games of all servers are listed: where this one is.
+        return format!("{line} · <#{}>", view.state.place.0);
+    }
+    line
 }
 
 fn label(reader: Reader, view: &MatchView) -> String {
@@ -210,6 +216,11 @@ fn same_request(request: &Request, view: &MatchView) -> Option<ComponentId> {
         Request::Challenge { .. }
         | Request::Record { .. }
         | Request::Games
-        | Request::Settings { .. } => None,
+        | Request::Settings { .. }
+        | Request::ServerSettings { .. }
+        | Request::Block { .. }
+        | Request::Unblock { .. }
+        | Request::Account
+        | Request::Erase => None,
     }
 }

@@ -20,6 +20,7 @@ mod export;
 mod gate;
 mod ids;
 mod incident;
+mod look;
 mod names;
 mod notices;
 mod outbox;

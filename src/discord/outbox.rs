@@ -26,6 +26,7 @@ use super::{
     delivery::{self, Attempt},
     gate::Gate,
     incident::{Trouble, report},
+    look::drawn_as,
     notices,
     post::{self, Post},
 };
@@ -210,7 +211,7 @@ impl Outbox {
             return Some(Done::Undeliverable);
         }
         let automatic = language_of(&self.cache, task.about.state.id.server);
-        let speech = task.preferences.speech(automatic);
+        let speech = task.settings.speech(automatic);
         match task.job {
             Job::Post(notice) => self.post(&task, notice, speech).await,
             Job::Retire { message, shows } => {
@@ -235,8 +236,9 @@ impl Outbox {
         if task.is_late {
             post.ping = None;
         }
+        let look = task.settings.look();
         let png = match &post.picture {
-            Some(picture) => match self.bot.draw(picture.view.clone()).await {
+            Some(picture) => match self.bot.draw(drawn_as(picture.view.clone(), look)).await {
                 Ok(png) => Some(png),
                 Err(trouble) => {
                     // The words are still worth showing.

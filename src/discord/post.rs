@@ -5,14 +5,14 @@
 use std::sync::Arc;
 
 use serenity::all::{
-    AttachmentId, ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment,
-    CreateButton, CreateEmbed, CreateInteractionResponseFollowup, CreateMessage, CreateSelectMenu,
-    CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments, EditInteractionResponse,
-    EditMessage, Nonce,
+    AttachmentId, ButtonStyle, ChannelId, ChannelType, CreateActionRow, CreateAllowedMentions,
+    CreateAttachment, CreateButton, CreateEmbed, CreateInteractionResponseFollowup, CreateMessage,
+    CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments,
+    EditInteractionResponse, EditMessage, Nonce, RoleId,
 };
 
 use super::ids::ComponentId;
-use crate::render::BoardView;
+use crate::{people::Look, render::BoardView};
 
 /// Discord's limits, in UTF-16 units.
 pub(super) const TEXT_LIMIT: usize = 2000;
@@ -43,6 +43,10 @@ pub(super) struct Post {
     pub(super) buttons: Vec<Vec<Button>>,
     /// Menus below the buttons.
     pub(super) menus: Vec<Menu>,
+    /// Menus below these, of what Discord lists by itself.
+    pub(super) pickers: Vec<Picker>,
+    /// How the board is drawn; nothing stands for as whoever is shown it prefers.
+    pub(super) look: Option<Look>,
     /// The person whose mention in the text notifies them; every other mention is shut.
     pub(super) ping: Option<u64>,
     /// What an answer to one person says apart, below the picture.
@@ -68,6 +72,25 @@ pub(super) struct Menu {
     pub(super) hint: String,
     /// At least one, at most [`CHOICES`], with different values.
     pub(super) choices: Vec<Choice>,
+}
+
+/// A menu from which channels or roles of the server are chosen, or none.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Picker {
+    pub(super) id: ComponentId,
+    /// What it says while nothing is chosen.
+    pub(super) hint: String,
+    /// Of what it is, and what is chosen in it.
+    pub(super) picked: Picked,
+}
+
+/// What a [`Picker`] shows as chosen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Picked {
+    /// Channels that people write in, at most [`CHOICES`].
+    Channels(Vec<u64>),
+    /// A role.
+    Role(Option<u64>),
 }
 
 /// A line of a menu. Discord formats nothing in it.
@@ -145,7 +168,7 @@ impl Post {
         let message = CreateMessage::new()
             .content(fitted(self.text, TEXT_LIMIT))
             .allowed_mentions(mentions(self.ping))
-            .components(components(self.buttons, self.menus))
+            .components(components(self.buttons, self.menus, self.pickers))
             .nonce(Nonce::String(nonce))
             .enforce_nonce(true);
         match file {
@@ -171,7 +194,7 @@ impl Post {
         EditInteractionResponse::new()
             .content(fitted(self.text, TEXT_LIMIT))
             .allowed_mentions(mentions(None))
-            .components(components(self.buttons, self.menus))
+            .components(components(self.buttons, self.menus, self.pickers))
             .embeds(note.into_iter().collect())
             .attachments(files)
     }
@@ -186,7 +209,7 @@ impl Post {
         CreateInteractionResponseFollowup::new()
             .content(fitted(self.text, TEXT_LIMIT))
             .allowed_mentions(mentions(None))
-            .components(components(self.buttons, self.menus))
+            .components(components(self.buttons, self.menus, self.pickers))
             .files(board.into_iter().chain(enclosed))
     }
 
@@ -195,7 +218,7 @@ impl Post {
         EditMessage::new()
             .content(fitted(self.text, TEXT_LIMIT))
             .allowed_mentions(mentions(None))
-            .components(components(self.buttons, self.menus))
+            .components(components(self.buttons, self.menus, self.pickers))
     }
 
     fn board(&self, png: Option<Vec<u8>>) -> Option<CreateAttachment> {
@@ -219,14 +242,45 @@ fn file(name: &str, bytes: &[u8]) -> CreateAttachment {
     CreateAttachment::bytes(bytes, name)
 }
 
-fn components(buttons: Vec<Vec<Button>>, menus: Vec<Menu>) -> Vec<CreateActionRow> {
+fn components(
+    buttons: Vec<Vec<Button>>,
+    menus: Vec<Menu>,
+    pickers: Vec<Picker>,
+) -> Vec<CreateActionRow> {
     let buttons = buttons
         .into_iter()
         .map(|row| CreateActionRow::Buttons(row.into_iter().map(component).collect()));
     let menus = menus
         .into_iter()
         .map(|menu| CreateActionRow::SelectMenu(select(menu)));
-    buttons.chain(menus).take(ROWS).collect()
+    let pickers = pickers
+        .into_iter()
+        .map(|picker| CreateActionRow::SelectMenu(pick(picker)));
+    buttons.chain(menus).chain(pickers).take(ROWS).collect()
+}
+
+fn pick(picker: Picker) -> CreateSelectMenu {
+    let (kind, most) = match picker.picked {
+        Picked::Channels(channels) => {
+            let channels = channels.into_iter().filter(|&id| id != 0);
+            let kind = CreateSelectMenuKind::Channel {
+                channel_types: Some(vec![ChannelType::Text, ChannelType::News]),
+                default_channels: Some(channels.map(ChannelId::new).collect()),
+            };
+            (kind, CHOICES)
+        }
+        Picked::Role(role) => {
+            let role = role.filter(|&id| id != 0);
+            let kind = CreateSelectMenuKind::Role {
+                default_roles: Some(role.map(RoleId::new).into_iter().collect()),
+            };
+            (kind, 1)
+        }
+    };
+    CreateSelectMenu::new(picker.id.to_string(), kind)
+        .placeholder(fitted(picker.hint, HINT_LIMIT))
+        .min_values(0)
+        .max_values(u8::try_from(most).unwrap_or(1))
 }
 
 fn select(menu: Menu) -> CreateSelectMenu {

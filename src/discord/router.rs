@@ -17,6 +17,7 @@ use super::{
     incident::Trouble,
     names,
     post::Post,
+    settings,
     viewer::Given,
 };
 use crate::{
@@ -35,7 +36,6 @@ pub(super) async fn component(bot: &Bot, http: &Http, interaction: &ComponentInt
     let Some(_in_flight) = bot.begin() else {
         return;
     };
-    // The bot's buttons are in servers only.
     let Some(ask) = Ask::component(bot, http, interaction) else {
         return;
     };
@@ -50,12 +50,15 @@ pub(super) async fn component(bot: &Bot, http: &Http, interaction: &ComponentInt
                 ask.view(viewing, chosen, &interaction.message).await;
             }
             Ok(ComponentId::Set { whose, what }) => {
-                let set = chosen(&interaction.data.kind).and_then(|value| what.read(value));
-                match set {
-                    Some(setting) => {
-                        let set = vec![setting];
-                        ask.serve(&Request::Settings { whose, set }).await;
-                    }
+                match settings::chosen(whose, what, &interaction.data.kind) {
+                    Some(request) => ask.serve(&request).await,
+                    None => ask.say(unknown(&ask)).await,
+                }
+            }
+            Ok(ComponentId::Settings { whose, page }) => ask.settings(whose, page).await,
+            Ok(ComponentId::Unblock) => {
+                match chosen(&interaction.data.kind).and_then(|value| value.parse().ok()) {
+                    Some(user) => ask.serve(&Request::Unblock { user }).await,
                     None => ask.say(unknown(&ask)).await,
                 }
             }
@@ -119,6 +122,10 @@ async fn press(ask: &Ask<'_>, id: &str) {
             let kept = say(ask.reader.language, "answer-resign-kept", &[]);
             return ask.say(Post::words(kept)).await;
         }
+        Ok(ComponentId::Erase) => {
+            let question = settings::confirm_erase(ask.reader.language);
+            return ask.say(question).await;
+        }
         Ok(id) => request(id),
         Err(_) => None,
     };
@@ -168,11 +175,16 @@ fn request(id: ComponentId) -> Option<Request> {
         ComponentId::Board { number } => Request::Board {
             which: Which::Number(number),
         },
+        ComponentId::Account => Request::Account,
+        ComponentId::ConfirmErase => Request::Erase,
         ComponentId::Move { .. }
         | ComponentId::Judge { .. }
         | ComponentId::View(_)
         | ComponentId::Import
         | ComponentId::Set { .. }
+        | ComponentId::Settings { .. }
+        | ComponentId::Unblock
+        | ComponentId::Erase
         | ComponentId::Export { .. }
         | ComponentId::Dismiss => return None,
     })

@@ -9,14 +9,15 @@ use super::{
     notices::{notice, rewritten},
     permissions::Need,
     post::Post,
+    settings::{self, Page, Whose},
 };
 use crate::{
     notation::Notation,
-    people::{Preferences, Setting},
-    play::{Job, MessageRef, Moment, PlaceId, ServerId, SideChoice},
+    people::{Channels, Preferences, RoleId, ServerSetting, ServerSettings, Setting, Style},
+    play::{Job, MessageRef, Moment, Pace, PlaceId, ServerId, SideChoice},
     referee::{
-        Caller, Done, MoveInput, Opponent, Outsider, Referee, Reply, Request, Settings, Task,
-        Which, Whose,
+        Blocked, Caller, Done, MoveInput, Opponent, Outsider, OwnSettings, Referee, Refused, Reply,
+        Request, Settings, Task, Which,
     },
     ruling::RuleSet,
     text::Language,
@@ -59,6 +60,7 @@ impl Scene {
             who: outsider(who),
             server: ServerId(1),
             place: PlaceId(2),
+            home: None,
             in_thread: false,
             prefer: None,
             manages: false,
@@ -156,6 +158,10 @@ fn described(post: &Post) -> String {
             let mark = if entry.is_chosen { '●' } else { '○' };
             write!(text, "\n  {mark} {} ({})", entry.label, entry.value).unwrap();
         }
+    }
+    for picker in &post.pickers {
+        write!(text, "\n[{} {}]", picker.hint, picker.id).unwrap();
+        write!(text, "\n  {:?}", picker.picked).unwrap();
     }
     if let Some(user) = post.ping {
         write!(text, "\n(calls {user})").unwrap();
@@ -353,29 +359,89 @@ fn several_games() {
 #[test]
 fn settings_of_a_person_and_of_a_server() {
     let mut scene = Scene::new();
-    let look = |whose| Request::Settings {
-        whose,
-        set: Vec::new(),
-    };
+    let own = Request::Settings { set: Vec::new() };
     let points = Request::Settings {
-        whose: Whose::Own,
         set: vec![Setting::Notation(Some(Notation::Iccs))],
     };
-    let asked = [look(Whose::Own), points, look(Whose::Server)];
+    let server = Request::ServerSettings { set: Vec::new() };
+    let asked = [own, points, server];
     let mut replies: Vec<_> = asked
         .iter()
         .map(|request| (request, scene.ask(0, request)))
         .collect();
-    let preferences = Preferences {
+    let settings = ServerSettings {
         language: Some(Language::Vietnamese),
-        notation: None,
+        ..ServerSettings::default()
     };
-    let whose = Whose::Server;
-    replies.push((&asked[2], Reply::Settings { whose, preferences }));
+    replies.push((&asked[2], Reply::ServerSettings(Box::new(settings))));
     check("settings", |language| {
         let answers = replies
             .iter()
             .map(|(request, reply)| answered(language, 0, request, reply));
         answers.collect::<Vec<_>>().join("\n")
+    });
+}
+
+#[test]
+fn pages_of_settings_and_what_is_erased() {
+    let own = OwnSettings {
+        preferences: Preferences::default()
+            .with(&[Setting::Style(Some(Style::Guided)), Setting::Hidden(true)]),
+        blocks: [(12, Some("A*l*ice")), (99, None)]
+            .map(|(user, name)| Blocked {
+                user,
+                name: name.map(str::to_owned),
+            })
+            .to_vec(),
+    };
+    let channels = Channels::new([PlaceId(7), PlaceId(8)]).unwrap();
+    let server = ServerSettings::default().with(&[
+        ServerSetting::Channels(channels),
+        ServerSetting::Arbiter(Some(RoleId(5))),
+        ServerSetting::Pace(Pace::PerMove { days: 4 }),
+    ]);
+    check("settings-pages", |language| {
+        let reader = reader(PEOPLE[0].0, language);
+        let own_pages = Page::of(Whose::Own).iter();
+        let own_pages = own_pages.map(|&page| settings::own(reader, page, &own, None));
+        let server_pages = Page::of(Whose::Server).iter();
+        let server_pages = server_pages.map(|&page| settings::server(reader, page, &server, None));
+        let rest = [
+            settings::told_of(reader, &OwnSettings::default(), "answer-blocked", 12),
+            settings::confirm_erase(language),
+            settings::erased(language),
+        ];
+        let all: Vec<_> = own_pages.chain(server_pages).chain(rest).collect();
+        for post in &all {
+            assert!(post.text.encode_utf16().count() < 2000);
+            assert!(post.buttons.len() + post.menus.len() + post.pickers.len() <= 5);
+        }
+        all.iter().map(described).collect::<Vec<_>>().join("\n")
+    });
+}
+
+#[test]
+fn refusals_about_people_and_places() {
+    let allowed = vec![PlaceId(7), PlaceId(8)];
+    let refusals = [
+        Refused::OnlyInServer,
+        Refused::ClosedChannel { allowed },
+        Refused::BlockedByThem,
+        Refused::BlockedByYou,
+        Refused::BlocksThemselves,
+        Refused::TooManyBlocked { limit: 100 },
+        Refused::NotBlocked,
+    ];
+    check("refusals-people", |language| {
+        let replies = refusals.iter().map(|why| {
+            let why = why.clone();
+            answered(
+                language,
+                0,
+                &Request::Games,
+                &Reply::Refused { why, shown: None },
+            )
+        });
+        replies.collect()
     });
 }

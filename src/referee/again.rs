@@ -41,6 +41,7 @@ impl Again {
             | Reply::ConfirmResign(_)
             | Reply::WhichGame(_)
             | Reply::WhichMove { .. }
+            | Reply::Erased
             | Reply::Refused { .. } => false,
             Reply::Challenged(_)
             | Reply::Accepted(_)
@@ -53,7 +54,14 @@ impl Again {
             | Reply::DrawDeclined(_)
             | Reply::Happened { .. } => true,
             // Looking again may show what is new.
-            Reply::Board(_) | Reply::Record(_) | Reply::Games(_) | Reply::Settings { .. } => true,
+            Reply::Board(_)
+            | Reply::Record(_)
+            | Reply::Games(_)
+            | Reply::Settings(_)
+            | Reply::ServerSettings(_)
+            | Reply::Account(_) => true,
+            // The store knows the delivery.
+            Reply::Blocked { .. } | Reply::Unblocked { .. } => true,
         };
         if is_trace {
             return;

@@ -200,10 +200,15 @@ impl Books {
         let makes_work = !(commit.notices.is_empty() && commit.changes.is_empty());
         let receipt = self.watched(self.store.commit(commit))?;
         if makes_work && matches!(receipt, Receipt::Committed { .. }) {
-            self.arrivals
-                .send_modify(|count| *count = count.wrapping_add(1));
+            self.ring();
         }
         Ok(receipt)
+    }
+
+    /// Rings the bell.
+    pub(super) fn ring(&self) {
+        self.arrivals
+            .send_modify(|count| *count = count.wrapping_add(1));
     }
 }
 

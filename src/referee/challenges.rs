@@ -36,6 +36,14 @@ impl Referee {
             Opponent::Person(who) => Some(who),
             Opponent::Program => return Ok(refused(Refused::ChallengesProgram)),
         };
+        if let Some(why) = self.closed_channel(caller)? {
+            return Ok(refused(why));
+        }
+        if let Some(who) = &opponent
+            && let Some(why) = self.estranged(caller.who.user, who.user)
+        {
+            return Ok(refused(why));
+        }
         let _held = self.challengers.hold(caller.who.user);
         let known = self.books.caller(caller)?;
         let limit = self.settings.challenges_per_person;
@@ -72,6 +80,15 @@ impl Referee {
         }
     }
 
+    /// Why the one cannot challenge the other, if one of them blocks the other.
+    fn estranged(&self, challenger: u64, opponent: u64) -> Option<Refused> {
+        if self.blocks(opponent, challenger) {
+            return Some(Refused::BlockedByThem);
+        }
+        self.blocks(challenger, opponent)
+            .then_some(Refused::BlockedByYou)
+    }
+
     fn meet_all(&self, who: Option<Outsider>) -> Result<Option<PersonId>, Fault> {
         who.map(|who| self.books.meet(&who)).transpose()
     }
@@ -102,6 +119,10 @@ impl Referee {
             };
             if let Err(refusal) = decide(state, &accept(by), now) {
                 return Ok(Plan::Refuse(Refused::Play(refusal)));
+            }
+            let challenger = self.books.store.identity(state.challenge.challenger);
+            if challenger.is_some_and(|known| self.blocks(known.external, caller.who.user)) {
+                return Ok(Plan::Refuse(Refused::BlockedByThem));
             }
             let by = self.books.meet(&caller.who)?;
             Ok(Plan::Do(accept(by)))

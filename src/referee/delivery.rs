@@ -109,10 +109,10 @@ impl Referee {
             Job::Post(_) | Job::OpenThread => state.place,
             Job::Retire { message, .. } | Job::Refresh { message, .. } => message.place,
         };
-        let preferences = self.books.store.server_preferences(state.id.server)?;
+        let settings = self.books.store.server_settings(state.id.server)?;
         Ok(Task {
             id: TaskId::of(id),
-            preferences,
+            settings,
             about: self.view(about),
             place,
             job,

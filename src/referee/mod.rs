@@ -7,35 +7,42 @@
 //! The room knows no chat service, words nothing and draws nothing: outside people, places and messages
 //! are opaque numbers to it. It never reads a clock or draws a random number. Its calls block.
 
+mod account;
 mod again;
 mod books;
 mod challenges;
 mod delivery;
+mod farewell;
 mod fault;
 mod games;
 mod notes;
 mod opened;
 mod outbox;
-mod preferences;
+mod own;
 mod recorded;
 mod reply;
 mod request;
 mod review;
+mod servers;
 mod settings;
 mod shell;
 mod stripes;
 mod view;
 mod which;
+mod zones;
 
+pub use account::Account;
 pub use fault::Fault;
 pub use opened::{Heading, MAX_OPENED, Opened, Point, Spot, open};
 pub use outbox::{Done, Task, TaskId};
+pub use own::{Blocked, OwnSettings};
 pub use recorded::{FileKind, FileTooLarge, MAX_FILE, Recorded, row, to_file};
 pub use reply::{Refused, Reply};
-pub use request::{Caller, MoveInput, Opponent, Outsider, Request, Which, Whose, Wish};
+pub use request::{Caller, MoveInput, Opponent, Outsider, Request, Which, Wish};
 pub use review::{Reviewed, review};
 pub use settings::Settings;
 pub use shell::Referee;
 pub use view::{LastMove, MatchView, Ruled, Suggestion, Warned, Written};
+pub use zones::{zone, zones};
 
 pub use crate::{notation::Notation, record::Fault as RecordFault, ruling::Review};

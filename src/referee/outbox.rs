@@ -2,7 +2,7 @@
 
 use super::view::MatchView;
 use crate::{
-    people::Preferences,
+    people::ServerSettings,
     play::{Job, MessageRef, PlaceId},
 };
 
@@ -20,8 +20,8 @@ pub struct Task {
     pub about: MatchView,
     /// Where.
     pub place: PlaceId,
-    /// What the server prefers for what everybody sees.
-    pub preferences: Preferences,
+    /// What is set for the server.
+    pub settings: ServerSettings,
     /// What.
     pub job: Job,
     /// The match has gone on since. It is given out all the same, since it was given out before and

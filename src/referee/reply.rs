@@ -1,13 +1,14 @@
 //! What the caller is answered: [`Reply`].
 
 use super::{
+    account::Account,
+    own::OwnSettings,
     recorded::Recorded,
-    request::Whose,
     view::{MatchView, Ruled, Written},
 };
 use crate::{
-    people::Preferences,
-    play::{Event, Refusal},
+    people::ServerSettings,
+    play::{Event, PlaceId, Refusal},
     xiangqi::{Illegal, Kind, Move},
 };
 
@@ -70,13 +71,28 @@ pub enum Reply {
     Record(Box<Recorded>),
     /// The caller's open matches in this server: those that wait for them first, then by number.
     Games(Vec<MatchView>),
-    /// What is set now.
-    Settings {
-        /// Whose settings.
-        whose: Whose,
-        /// What they prefer.
-        preferences: Preferences,
+    /// What the caller has set for themselves.
+    Settings(Box<OwnSettings>),
+    /// What is set for the caller's server.
+    ServerSettings(Box<ServerSettings>),
+    /// The caller blocks this person.
+    Blocked {
+        /// The outside world's number for them.
+        user: u64,
+        /// What the caller has set for themselves.
+        settings: Box<OwnSettings>,
     },
+    /// The caller no longer blocks this person.
+    Unblocked {
+        /// The outside world's number for them.
+        user: u64,
+        /// What the caller has set for themselves.
+        settings: Box<OwnSettings>,
+    },
+    /// Everything that is kept about the caller.
+    Account(Box<Account>),
+    /// Nothing is kept about the caller any more.
+    Erased,
     /// Nothing has happened: the request fits these matches, at least two; the same request with the
     /// number of one of them says which.
     WhichGame(Vec<MatchView>),
@@ -126,8 +142,28 @@ pub enum Refused {
     },
     /// The caller does not manage the server.
     NotManager,
+    /// Only in a server can this be asked.
+    OnlyInServer,
+    /// In this server games are kept to other channels.
+    ClosedChannel {
+        /// To these, at least one.
+        allowed: Vec<PlaceId>,
+    },
     /// Programs cannot be challenged.
     ChallengesProgram,
+    /// The other person takes no challenge of the caller.
+    BlockedByThem,
+    /// The caller blocks the other person.
+    BlockedByYou,
+    /// Nobody can block themselves.
+    BlocksThemselves,
+    /// The caller blocks as many people as one person may.
+    TooManyBlocked {
+        /// How many are allowed.
+        limit: usize,
+    },
+    /// The caller does not block this person.
+    NotBlocked,
     /// The caller has as many challenges waiting as one person may have.
     TooManyChallenges {
         /// How many are allowed.

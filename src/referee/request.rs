@@ -2,7 +2,7 @@
 
 use crate::{
     notation::Notation,
-    people::Setting,
+    people::{ServerSetting, Setting},
     play::{Conditions, PlaceId, ServerId, SideChoice},
     ruling::RuleSet,
     xiangqi::Move,
@@ -22,10 +22,12 @@ pub struct Outsider {
 pub struct Caller {
     /// The person.
     pub who: Outsider,
-    /// The server in which they ask.
+    /// The server in which they ask; 0, which is no server, in a direct message.
     pub server: ServerId,
     /// The channel or thread in which they ask.
     pub place: PlaceId,
+    /// The channel that the thread belongs to in which they ask.
+    pub home: Option<PlaceId>,
     /// Whether that is a thread: a game of the caller in a thread is meant there before any other.
     pub in_thread: bool,
     /// The notation that they have chosen, which decides what a text means that is different moves in
@@ -36,6 +38,14 @@ pub struct Caller {
     /// The outside world's number for this one request. A request that comes again under the same
     /// number changes nothing and gets the same answer.
     pub delivery: u64,
+}
+
+impl Caller {
+    /// Whether they ask in a direct message, out of any server.
+    #[must_use]
+    pub const fn is_direct(&self) -> bool {
+        self.server.0 == 0
+    }
 }
 
 /// Which match a request is about.
@@ -63,16 +73,6 @@ pub enum Opponent {
     Person(Outsider),
     /// A program, which cannot play: refused.
     Program,
-}
-
-/// Whose settings a request is about.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Whose {
-    /// The caller's own; they hold in every server.
-    Own,
-    /// Those of the caller's server, for what everybody sees there. Only who manages the server sees and
-    /// changes them.
-    Server,
 }
 
 /// A move as it comes in.
@@ -193,13 +193,46 @@ pub enum Request {
         /// Which game.
         which: Which,
     },
-    /// List the caller's open matches in this server.
+    /// List the caller's open matches in this server; out of any, in all servers.
     Games,
-    /// See what is set, after setting these.
+    /// See what the caller has set for themselves, in every server, after setting these.
     Settings {
-        /// Whose settings.
-        whose: Whose,
         /// What to set; nothing to look only.
         set: Vec<Setting>,
     },
+    /// See what is set for the caller's server, after setting these. Only who manages it may.
+    ServerSettings {
+        /// What to set; nothing to look only.
+        set: Vec<ServerSetting>,
+    },
+    /// Take no more challenges of somebody.
+    Block {
+        /// The outside world's number for them.
+        user: u64,
+    },
+    /// Take challenges of somebody again.
+    Unblock {
+        /// The outside world's number for them.
+        user: u64,
+    },
+    /// Everything that is kept about the caller.
+    Account,
+    /// Erase everything that is kept about the caller. Their challenges are withdrawn, and games that they play are
+    /// broken off where that is still possible, else resigned.
+    Erase,
+}
+
+impl Request {
+    /// Whether it can be asked out of any server.
+    pub(super) const fn works_anywhere(&self) -> bool {
+        matches!(
+            self,
+            Self::Games
+                | Self::Settings { .. }
+                | Self::Block { .. }
+                | Self::Unblock { .. }
+                | Self::Account
+                | Self::Erase
+        )
+    }
 }

@@ -10,9 +10,9 @@ use super::{
     delivery::Given,
     fault::Fault,
     notes::refused,
-    preferences,
     reply::{Refused, Reply},
     request::{Caller, Request},
+    servers,
     settings::Settings,
     stripes::Stripes,
     which::{Waits, id},
@@ -105,6 +105,12 @@ impl Referee {
         self.books.arrivals()
     }
 
+    /// Makes [`Referee::arrivals`] change: whoever waits for a moment must look at the clock again,
+    /// because it was set ahead.
+    pub fn wake(&self) {
+        self.books.ring();
+    }
+
     /// Turns true when a write has failed: nothing more can be kept until everything is opened again.
     #[must_use]
     pub fn shut(&self) -> watch::Receiver<bool> {
@@ -170,7 +176,7 @@ impl Referee {
     /// The answer that this record's delivery was given.
     pub(super) fn retell(&self, record: &Record) -> Result<Reply, Fault> {
         if let Some(change) = record.commit.servers.first() {
-            return Ok(preferences::told(*change));
+            return Ok(servers::told(change));
         }
         let change = record
             .commit
@@ -194,6 +200,9 @@ impl Referee {
         now: Moment,
         coin: Side,
     ) -> Result<Reply, Fault> {
+        if caller.is_direct() && !request.works_anywhere() {
+            return Ok(refused(Refused::OnlyInServer));
+        }
         match request {
             Request::Challenge {
                 opponent,
@@ -232,7 +241,12 @@ impl Referee {
             Request::Board { which } => self.board(caller, which),
             Request::Record { which } => self.record(caller, which),
             Request::Games => self.games(caller),
-            Request::Settings { whose, set } => self.settings_of(caller, whose, &set, now),
+            Request::Settings { set } => self.own_settings(caller, &set, now),
+            Request::ServerSettings { set } => self.server_settings_of(caller, &set, now),
+            Request::Block { user } => self.block(caller, user, now),
+            Request::Unblock { user } => self.unblock(caller, user, now),
+            Request::Account => self.account(caller),
+            Request::Erase => self.erase(caller, now),
         }
     }
 }

@@ -100,14 +100,14 @@ impl Referee {
         Ok(open)
     }
 
-    /// The caller's matches that are not over, in their server, by number.
+    /// The caller's matches that are not over, in their server or out of any in all, by number.
     pub(super) fn live_matches(
         &self,
         caller: &Caller,
         person: PersonId,
     ) -> Result<Vec<Match>, Fault> {
         let mut live = self.books.store.live_of(person)?;
-        live.retain(|id| id.server == caller.server);
+        live.retain(|id| caller.is_direct() || id.server == caller.server);
         live.sort_unstable();
         self.books.load_all(live)
     }

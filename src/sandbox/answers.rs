@@ -13,6 +13,7 @@ use super::{
     posting::{self, Draft},
     refusal::Refusal,
     rest::{Call, Reply},
+    world::BOT_ID,
 };
 
 /// The kinds of answer, by Discord's numbers.
@@ -107,6 +108,7 @@ fn take(
         kind::MESSAGE => {
             let draft = Draft {
                 channel: interaction.channel,
+                author: BOT_ID,
                 body: data,
                 files: &call.files,
                 door: Door::Answer,
@@ -116,7 +118,7 @@ fn take(
         }
         kind::DEFERRED => {
             let private = check_defer(data)?;
-            Ok(Some(posting::post_loading(state, interaction, private)))
+            posting::post_loading(state, interaction, private).map(Some)
         }
         kind::UPDATE => {
             let source = interaction.source.unwrap_or(0);

@@ -5,13 +5,15 @@ use serde_json::Value;
 
 use super::{
     core::State,
+    directs,
     history::Posted,
     messages::Door,
     permissions::{self, Permission},
     posting::{self, Draft},
     refusal::Refusal,
     rest::{Call, Reply},
-    world::Channel,
+    threads,
+    world::{BOT_ID, Channel, Presence},
 };
 
 /// How long a nonce protects against sending twice.
@@ -21,7 +23,8 @@ const NONCE_MS: u64 = 5 * 60 * 1_000;
 ///
 /// # Errors
 /// 10003 and 10008 for what is not there, 50001 and 50013 for a missing
-/// permission, and everything for which a body is refused.
+/// permission, 50007 for a person who takes no messages, 50083 in a thread that
+/// is put away, and everything for which a body is refused.
 pub(super) fn call(
     state: &mut State,
     id: &str,
@@ -30,7 +33,8 @@ pub(super) fn call(
 ) -> Result<Reply, Refusal> {
     let known = id.parse().ok().and_then(|id| state.world.channel(id));
     let channel = known.cloned().ok_or(Refusal::UNKNOWN_CHANNEL)?;
-    let left = permissions::remaining(&channel.denied);
+    let in_thread = channel.thread.is_some();
+    let left = state.world.bot_rights(&channel);
     let may = |permission: Permission| left & permission.bit() != 0;
     let need = |permission, refusal| {
         if may(permission) {
@@ -40,14 +44,39 @@ pub(super) fn call(
         }
     };
     need(Permission::ViewChannel, Refusal::MISSING_ACCESS)?;
+    if state
+        .world
+        .server_of(&channel)
+        .is_some_and(|server| server.bot == Presence::Outage)
+    {
+        return Err(Refusal::OUTAGE);
+    }
     match (call.method.as_str(), rest) {
         ("GET", []) => Ok(Reply::Json(state.world.channel_object(&channel))),
+        ("PATCH", []) if in_thread => threads::change(state, &channel, &call.body),
+        // Nothing of a conversation can be changed, and of a channel nothing that this bot changes.
+        ("PATCH", []) if channel.with.is_some() => Err(Refusal::DIRECT_CHANNEL),
+        ("PATCH", []) => Err(Refusal::MISSING_PERMISSIONS),
+        ("DELETE", []) => remove(state, &channel, need),
+        ("POST", ["threads"]) => threads::begin(state, &channel, None, call),
+        ("POST", ["messages", id, "threads"]) => {
+            let message = find(state, &channel, id)?;
+            threads::begin(state, &channel, Some(message.id), call)
+        }
+        ("PUT" | "DELETE", ["thread-members", _]) if in_thread => Ok(Reply::Nothing),
         ("POST", ["typing"]) => {
-            need(Permission::SendMessages, Refusal::MISSING_PERMISSIONS)?;
+            need(
+                permissions::sending(in_thread),
+                Refusal::MISSING_PERMISSIONS,
+            )?;
             Ok(Reply::Nothing)
         }
         ("POST", ["messages"]) => {
-            need(Permission::SendMessages, Refusal::MISSING_PERMISSIONS)?;
+            need(
+                permissions::sending(in_thread),
+                Refusal::MISSING_PERMISSIONS,
+            )?;
+            directs::check(state, &channel)?;
             check_parts(call, need)?;
             send(state, &channel, call)
         }
@@ -56,9 +85,27 @@ pub(super) fn call(
             Ok(Reply::Json(Value::Array(list(state, &channel, call))))
         }
         (_, ["messages", id]) => one(state, &channel, id, call, need),
-        (_, [] | ["messages" | "typing"]) => Err(Refusal::METHOD),
+        (_, [] | ["messages" | "typing" | "threads"]) => Err(Refusal::METHOD),
         _ => Err(Refusal::NOT_FOUND),
     }
+}
+
+/// Deletes a thread or a channel for good. A conversation is only put out of the bot's sight.
+fn remove(
+    state: &mut State,
+    channel: &Channel,
+    need: impl Fn(Permission, Refusal) -> Result<(), Refusal>,
+) -> Result<Reply, Refusal> {
+    let object = state.world.channel_object(channel);
+    if channel.with.is_none() {
+        let needed = match channel.thread {
+            Some(_) => Permission::ManageThreads,
+            None => Permission::ManageChannels,
+        };
+        need(needed, Refusal::MISSING_PERMISSIONS)?;
+        threads::delete(state, channel);
+    }
+    Ok(Reply::Json(object))
 }
 
 /// Reads, changes or removes one message.
@@ -76,17 +123,30 @@ fn one(
             Ok(Reply::Json(posted.body))
         }
         "PATCH" => {
+            if !is_own(&posted) {
+                return Err(Refusal::OTHERS_MESSAGE);
+            }
+            threads::check_open(channel)?;
             check_parts(call, need)?;
             let posted = posting::edit(state, posted, &call.body, &call.files, Door::Edit)?;
             state.show(&posted);
             Ok(Reply::Json(posted.body))
         }
         "DELETE" => {
+            // Manage Messages is none of the permissions that this bot may have.
+            if !is_own(&posted) {
+                return Err(Refusal::MISSING_PERMISSIONS);
+            }
+            threads::check_open(channel)?;
             state.withdraw(&posted);
             Ok(Reply::Nothing)
         }
         _ => Err(Refusal::METHOD),
     }
+}
+
+fn is_own(posted: &Posted) -> bool {
+    posted.body["author"]["id"] == BOT_ID.to_string()
 }
 
 /// The permissions that the parts of a message need.
@@ -114,6 +174,7 @@ fn send(state: &mut State, channel: &Channel, call: &Call) -> Result<Reply, Refu
     }
     let draft = Draft {
         channel: channel.id,
+        author: BOT_ID,
         body: &call.body,
         files: &call.files,
         door: Door::Channel,

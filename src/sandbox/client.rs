@@ -9,8 +9,9 @@ use super::{
     core::State,
     form::read_id,
     interactions::{Act, Kind},
-    options::{self, Resolved},
-    world::Channel,
+    options,
+    resolved::Resolved,
+    world::{Channel, Presence},
 };
 
 /// What the page, or a test, says that a person does.
@@ -56,6 +57,10 @@ pub(super) fn check(state: &mut State, wish: &Wish) -> Result<Act, String> {
     if !state.world.sees(user, channel.id) {
         return Err("there is no such channel".to_owned());
     }
+    let server = state.world.server_of(&channel);
+    if server.is_some_and(|server| server.bot == Presence::Absent) {
+        return Err("the bot is not in this server".to_owned());
+    }
     match wish.kind {
         Wanted::Command => command(state, user, &channel, &wish.data, Kind::Command),
         Wanted::Autocomplete => command(state, user, &channel, &wish.data, Kind::Autocomplete),
@@ -82,10 +87,10 @@ fn command(
 ) -> Result<Act, String> {
     let name = wanted["name"].as_str().ok_or("a command needs a name")?;
     let number = wanted["type"].as_u64().unwrap_or(1);
-    let command = state.world.command(number, name);
+    let command = state.world.command(number, name, channel);
     let command = command.ok_or_else(|| format!("the bot has registered no command {name}"))?;
     check_place(state, user, channel, command)?;
-    let mut resolved = Resolved::default();
+    let mut resolved = Resolved::of(channel);
     let mut data = json!({"id": command["id"], "name": name, "type": number});
     if channel.with.is_none() && !command["guild_id"].is_null() {
         data["guild_id"] = command["guild_id"].clone();
@@ -116,7 +121,7 @@ fn command(
             resolved.message(message.ok_or("there is no such message")?);
         }
     }
-    resolved.put_into(&mut data, channel.with.is_none());
+    resolved.put_into(&mut data);
     Ok(Act {
         kind,
         user,
@@ -180,9 +185,9 @@ fn component(
     }
     let mut data = json!({"custom_id": id, "component_type": number, "id": found["id"]});
     if number != kind::BUTTON {
-        let mut resolved = Resolved::default();
+        let mut resolved = Resolved::of(channel);
         data["values"] = json!(selected(state, found, &wanted["values"], &mut resolved)?);
-        resolved.put_into(&mut data, channel.with.is_none());
+        resolved.put_into(&mut data);
     }
     Ok(Act {
         kind: Kind::Component,
@@ -220,13 +225,24 @@ fn selected(
                 options.is_some_and(|all| all.iter().any(|option| option["value"] == *value))
             }
             Some(kind::USER_SELECT) => {
-                let id = value.parse().map_err(|_| "this is not a person")?;
-                resolved.user(&state.world, id)?;
+                resolved.user(&state.world, read(&value)?)?;
                 true
             }
-            Some(kind::CHANNEL_SELECT) => value
-                .parse()
-                .is_ok_and(|id| state.world.channel(id).is_some()),
+            Some(kind::ROLE_SELECT) => {
+                resolved.role(&state.world, read(&value)?)?;
+                true
+            }
+            Some(kind::MENTIONABLE_SELECT) => {
+                let id = read(&value)?;
+                resolved
+                    .user(&state.world, id)
+                    .or_else(|_| resolved.role(&state.world, id))?;
+                true
+            }
+            Some(kind::CHANNEL_SELECT) => {
+                resolved.channel(&state.world, read(&value)?, &menu["channel_types"])?;
+                true
+            }
             _ => false,
         };
         if !offered || chosen.contains(&value) {
@@ -235,6 +251,10 @@ fn selected(
         chosen.push(value);
     }
     Ok(chosen)
+}
+
+fn read(value: &str) -> Result<u64, String> {
+    value.parse().map_err(|_| format!("{value} is not an id"))
 }
 
 fn modal(state: &mut State, user: u64, channel: &Channel, wanted: &Value) -> Result<Act, String> {

@@ -1,23 +1,41 @@
 //! The stand-in's clock and the ids made from it.
 //!
-//! The only place of this room that reads the machine's time. Tests set the
-//! clock ahead instead of waiting; it never goes back.
+//! The only place of this room that reads the machine's time. Tests, and people who try deadlines, set
+//! the clock ahead instead of waiting; it never goes back. A bot that was told to takes its time from
+//! here too, by `GET /sandbox/clock`.
 
-use std::{
-    sync::atomic::{AtomicU64, Ordering},
-    time::{Duration, SystemTime},
+use std::time::{Duration, SystemTime};
+
+use axum::extract::{Query, State as Shares};
+use serde::Deserialize;
+use serde_json::json;
+use tokio::sync::watch;
+
+use super::{
+    core::{Core, Shared},
+    interactions, threads,
 };
 
 /// The first millisecond of 2015, from which Discord counts its ids.
 const ID_EPOCH_MS: u64 = 1_420_070_400_000;
 
-/// The machine's time plus whatever a test set it ahead.
-#[derive(Debug, Default)]
+/// The farthest that the clock goes ahead, in milliseconds: ten years.
+const FARTHEST_MS: u64 = 10 * 366 * 24 * 60 * 60 * 1_000;
+
+/// The machine's time plus whatever it was set ahead.
+#[derive(Debug)]
 pub(super) struct Clock {
-    ahead_ms: AtomicU64,
+    ahead_ms: watch::Sender<u64>,
 }
 
 impl Clock {
+    /// A clock that is ahead by so many milliseconds from the start.
+    pub(super) fn ahead_by(ahead_ms: u64) -> Self {
+        Self {
+            ahead_ms: watch::Sender::new(ahead_ms.min(FARTHEST_MS)),
+        }
+    }
+
     /// Milliseconds since 1970.
     #[expect(
         clippy::disallowed_methods,
@@ -27,13 +45,61 @@ impl Clock {
         let now = SystemTime::now()
             .duration_since(SystemTime::UNIX_EPOCH)
             .unwrap_or_default();
-        millis(now).saturating_add(self.ahead_ms.load(Ordering::SeqCst))
+        millis(now).saturating_add(self.ahead_ms())
     }
 
-    /// Lets `time` pass at once.
-    pub(super) fn advance(&self, time: Duration) {
-        self.ahead_ms.fetch_add(millis(time), Ordering::SeqCst);
+    /// How far it was set ahead, in milliseconds.
+    pub(super) fn ahead_ms(&self) -> u64 {
+        *self.ahead_ms.borrow()
     }
+
+    /// The same, to be told of changes.
+    pub(super) fn ahead(&self) -> watch::Receiver<u64> {
+        self.ahead_ms.subscribe()
+    }
+
+    fn advance(&self, time: Duration) {
+        self.ahead_ms.send_modify(|ahead| {
+            *ahead = ahead.saturating_add(millis(time)).min(FARTHEST_MS);
+        });
+    }
+}
+
+/// Lets `time` pass at once, with all that Discord does by itself in that time.
+pub(super) fn advance(core: &Core, time: Duration) {
+    // The bot reads the clock without the lock, but what it then does here waits for it.
+    let mut state = core.lock();
+    core.clock.advance(time);
+    state.now_ms = core.clock.now_ms();
+    interactions::expire(&mut state);
+    threads::put_away(&mut state);
+    let body = json!({"type": "clock", "ahead_ms": core.clock.ahead_ms()});
+    state.tell(None, body);
+    core.save_world(&state);
+}
+
+/// What a bot has seen of the clock already.
+#[derive(Debug, Deserialize)]
+pub(super) struct Seen {
+    seen: Option<u64>,
+}
+
+/// `GET /sandbox/clock?seen=MILLISECONDS`: as soon as the clock is ahead by something else,
+/// `ahead_ms=MILLISECONDS`.
+pub(super) async fn tell(Shares(core): Shares<Shared>, Query(seen): Query<Seen>) -> String {
+    let mut ahead = core.clock.ahead();
+    {
+        let mut state = core.lock();
+        state.followed_ms = seen.seen;
+        state.touch();
+    }
+    if let Some(seen) = seen.seen {
+        tokio::select! {
+            _ = ahead.wait_for(|&ahead| ahead != seen) => {}
+            () = core.stopped() => {}
+        }
+    }
+    format!("ahead_ms={}", core.clock.ahead_ms())
 }
 
 fn millis(time: Duration) -> u64 {

@@ -11,6 +11,8 @@ pub(super) mod kind {
     pub(in crate::sandbox) const STRING_SELECT: i64 = 3;
     pub(in crate::sandbox) const TEXT_INPUT: i64 = 4;
     pub(in crate::sandbox) const USER_SELECT: i64 = 5;
+    pub(in crate::sandbox) const ROLE_SELECT: i64 = 6;
+    pub(in crate::sandbox) const MENTIONABLE_SELECT: i64 = 7;
     pub(in crate::sandbox) const CHANNEL_SELECT: i64 = 8;
 }
 
@@ -141,6 +143,7 @@ fn check_select(form: &mut Form, at: &At, kind: i64) {
         let message = "min_values must not be greater than max_values";
         form.fault_in(at, "min_values", "NUMBER_TYPE_RANGE", message);
     }
+    check_automatic(form, at, kind, usize::try_from(most).unwrap_or(25));
     if kind != kind::STRING_SELECT {
         if at.value["options"]
             .as_array()
@@ -180,6 +183,51 @@ fn check_select(form: &mut Form, at: &At, kind: i64) {
                 "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
                 message,
             );
+        }
+    }
+}
+
+/// Checks what only the menus have whose choices Discord itself fills in.
+fn check_automatic(form: &mut Form, at: &At, kind: i64, most: usize) {
+    let misplaced = |form: &mut Form, key: &str| {
+        if at.value[key]
+            .as_array()
+            .is_some_and(|list| !list.is_empty())
+        {
+            let message = "A menu of this type has no such field";
+            form.fault_in(at, key, "SELECT_COMPONENT_FIELD_INVALID", message);
+        }
+    };
+    if kind != kind::CHANNEL_SELECT {
+        misplaced(form, "channel_types");
+    }
+    let known: &[&str] = match kind {
+        kind::USER_SELECT => &["user"],
+        kind::ROLE_SELECT => &["role"],
+        kind::MENTIONABLE_SELECT => &["user", "role"],
+        kind::CHANNEL_SELECT => &["channel"],
+        _ => return misplaced(form, "default_values"),
+    };
+    for value in form.list(at, "default_values", 0..=most) {
+        if !form.object(&value, &["id", "type"]) {
+            continue;
+        }
+        if value.get("id").is_none() {
+            form.required(&value, "id");
+        }
+        form.id(&value, "id");
+        if !value.str("type").is_some_and(|kind| known.contains(&kind)) {
+            let message = format!("Value must be one of {known:?}.");
+            form.fault_in(&value, "type", "BASE_TYPE_CHOICES", &message);
+        }
+    }
+    for item in form.list(at, "channel_types", 0..=25) {
+        if !item
+            .value
+            .as_i64()
+            .is_some_and(|kind| (0..=16).contains(&kind))
+        {
+            form.fault(&item, "BASE_TYPE_CHOICES", "This is no kind of channel.");
         }
     }
 }

@@ -7,14 +7,16 @@ use serde_json::{Value, json};
 use super::{
     Sandbox,
     client::Wish,
+    clock,
+    deeds::{self, Deed},
     failures::Failure,
     gateway::Order,
-    interactions, page,
+    page,
     permissions::Permission,
     record::RecordedRequest,
     say::{self, Words},
-    uploads,
-    world::{Channel, Person},
+    threads, uploads,
+    world::{Channel, Person, Presence, Server},
 };
 
 impl Sandbox {
@@ -23,7 +25,12 @@ impl Sandbox {
         self.core.lock().world.people.clone()
     }
 
-    /// The server's channels, and the direct conversations opened so far.
+    /// All servers.
+    pub fn servers(&self) -> Vec<Server> {
+        self.core.lock().world.servers.clone()
+    }
+
+    /// The channels and threads of all servers, and the direct conversations opened so far, oldest first.
     pub fn channels(&self) -> Vec<Channel> {
         self.core.lock().world.channels.clone()
     }
@@ -107,6 +114,24 @@ impl Sandbox {
         self.act(json!({
             "as": person.to_string(), "channel": message["channel_id"], "kind": "command",
             "data": {"name": name, "type": 3, "target_id": message["id"]}
+        }))
+        .await
+    }
+
+    /// A person uses an entry of another person's menu. Gives the interaction's id.
+    ///
+    /// # Errors
+    /// As [`Sandbox::interact`].
+    pub async fn use_user_menu(
+        &self,
+        person: u64,
+        channel: u64,
+        target: u64,
+        name: &str,
+    ) -> Result<String, String> {
+        self.act(json!({
+            "as": person.to_string(), "channel": channel.to_string(), "kind": "command",
+            "data": {"name": name, "type": 2, "target_id": target.to_string()}
         }))
         .await
     }
@@ -247,34 +272,95 @@ impl Sandbox {
         else {
             return;
         };
-        if granted {
-            place.denied.remove(&permission);
+        let (list, listed) = if permission.is_ordinary() {
+            (&mut place.denied, !granted)
         } else {
-            place.denied.insert(permission);
+            (&mut place.granted, granted)
+        };
+        if listed {
+            list.insert(permission);
+        } else {
+            list.remove(&permission);
         }
         let place = place.clone();
         if place.with.is_none() {
             let object = state.world.channel_object(&place);
-            state.gateway.dispatch("CHANNEL_UPDATE", &object);
+            threads::announce(&mut state, place.server, "CHANNEL_UPDATE", &object);
         }
         self.core.save_world(&state);
     }
 
     /// Gives or takes Manage Server.
     pub fn set_manages(&self, person: u64, manages: bool) {
-        let mut state = self.core.lock();
-        let mut people = state.world.people.iter_mut();
-        if let Some(found) = people.find(|known| known.id == person) {
-            found.manages = manages;
-        }
-        self.core.save_world(&state);
+        self.carry_out(&Deed::SetManages { person, manages });
     }
 
-    /// Lets `time` pass at once for everything that Discord times: the three
-    /// seconds, the token's fifteen minutes, nonces.
+    /// Gives a person these roles and no others.
+    pub fn set_roles(&self, person: u64, roles: &[u64]) {
+        let roles = roles.iter().map(u64::to_string).collect();
+        self.carry_out(&Deed::SetRoles { person, roles });
+    }
+
+    /// Whether a person takes direct messages from the bot.
+    pub fn set_takes_direct(&self, person: u64, takes: bool) {
+        let closed = !takes;
+        self.carry_out(&Deed::CloseDirect { person, closed });
+    }
+
+    /// The person's conversation with the bot, opened if there is none yet.
+    pub fn open_direct(&self, person: u64) -> u64 {
+        self.carry_out(&Deed::OpenDirect { person });
+        self.direct(person).unwrap_or_default()
+    }
+
+    /// The person's conversation with the bot, if there is one.
+    pub fn direct(&self, person: u64) -> Option<u64> {
+        let state = self.core.lock();
+        let mut all = state.world.channels.iter();
+        let found = all.find(|channel| channel.with == Some(person));
+        found.map(|channel| channel.id)
+    }
+
+    /// A person deletes a message, whoever wrote it.
+    pub fn delete_message(&self, channel: u64, message: u64) {
+        self.carry_out(&Deed::DeleteMessage { channel, message });
+    }
+
+    /// A person deletes a channel with its threads, or a thread.
+    pub fn delete_channel(&self, channel: u64) {
+        self.carry_out(&Deed::DeleteChannel { channel });
+    }
+
+    /// A person puts a thread away or brings it back, locked or not.
+    pub fn archive_thread(&self, thread: u64, archived: bool, locked: bool) {
+        self.carry_out(&Deed::ArchiveThread {
+            thread,
+            archived,
+            locked,
+        });
+    }
+
+    /// Invites the bot into a server, removes it, or lets Discord fail to serve that server.
+    pub fn place_bot(&self, server: u64, bot: Presence) {
+        self.carry_out(&Deed::PlaceBot { server, bot });
+    }
+
+    /// A test that names what is not there finds so by itself.
+    fn carry_out(&self, deed: &Deed) {
+        if let Err(error) = deeds::carry_out(&self.core, deed) {
+            tracing::warn!(?deed, "{error}");
+        }
+    }
+
+    /// Lets `time` pass at once for everything that Discord times (the three seconds, the token's fifteen
+    /// minutes, nonces, threads that are put away), and for a bot that takes its time from here.
     pub fn advance(&self, time: Duration) {
-        self.core.clock.advance(time);
-        interactions::expire(&mut self.core.lock());
+        clock::advance(&self.core, time);
+    }
+
+    /// Whether a bot that takes its time from here has done all that was due by now.
+    pub fn clock_is_followed(&self) -> bool {
+        self.core.lock().followed_ms == Some(self.core.clock.ahead_ms())
     }
 
     /// Waits until `look` finds something, for at most `limit`; it looks again

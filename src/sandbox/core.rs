@@ -44,11 +44,12 @@ impl Core {
     pub(super) fn new(
         state: State,
         disk: Option<Disk>,
+        clock: Clock,
         token: String,
         stop: watch::Receiver<bool>,
     ) -> Shared {
         Arc::new(Self {
-            clock: Clock::default(),
+            clock,
             disk,
             token,
             base: state.base.clone(),
@@ -68,7 +69,7 @@ impl Core {
     /// Writes people, channels and commands down, where there is a folder.
     pub(super) fn save_world(&self, state: &State) {
         if let Some(disk) = &self.disk {
-            disk.save_world(&state.world, &self.base);
+            disk.save_world(&state.world, &self.base, self.clock.ahead_ms());
         }
     }
 
@@ -113,6 +114,10 @@ pub(super) struct State {
     pub(super) requests: VecDeque<RecordedRequest>,
     /// The largest upload that is taken, in bytes.
     pub(super) attachment_limit: u64,
+    /// How far ahead a bot that takes its time from here has last seen the clock, in milliseconds.
+    pub(super) followed_ms: Option<u64>,
+    /// Whether the world changed since it was written down.
+    pub(super) dirty: bool,
     /// Milliseconds since 1970 at the time of locking.
     pub(super) now_ms: u64,
     pub(super) base: String,
@@ -135,6 +140,8 @@ impl State {
             failures: Failures::default(),
             requests: VecDeque::new(),
             attachment_limit,
+            followed_ms: None,
+            dirty: false,
             now_ms: 0,
             base,
             events: broadcast::channel(256).0,

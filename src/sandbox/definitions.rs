@@ -37,6 +37,8 @@ pub(super) mod kind {
     pub(in crate::sandbox) const BOOLEAN: i64 = 5;
     pub(in crate::sandbox) const USER: i64 = 6;
     pub(in crate::sandbox) const CHANNEL: i64 = 7;
+    pub(in crate::sandbox) const ROLE: i64 = 8;
+    pub(in crate::sandbox) const MENTIONABLE: i64 = 9;
     pub(in crate::sandbox) const NUMBER: i64 = 10;
     pub(in crate::sandbox) const ATTACHMENT: i64 = 11;
 }

@@ -29,6 +29,9 @@ struct SavedWorld {
     /// The address at the time, which the messages' links carry.
     base: String,
     world: World,
+    /// How far the clock was set ahead, in milliseconds.
+    #[serde(default)]
+    ahead_ms: u64,
 }
 
 #[derive(Debug)]
@@ -49,6 +52,8 @@ pub(super) struct Disk {
 #[derive(Debug, Default)]
 pub(super) struct Found {
     pub(super) world: Option<World>,
+    /// How far the clock was set ahead, in milliseconds.
+    pub(super) ahead_ms: u64,
     pub(super) messages: Vec<Posted>,
     pub(super) files: Vec<(u64, StoredFile)>,
 }
@@ -72,11 +77,12 @@ impl Disk {
         Ok((Self { root, jobs }, found))
     }
 
-    pub(super) fn save_world(&self, world: &World, base: &str) {
+    pub(super) fn save_world(&self, world: &World, base: &str, ahead_ms: u64) {
         let saved = SavedWorld {
             version: VERSION,
             base: base.to_owned(),
             world: world.clone(),
+            ahead_ms,
         };
         self.write(self.root.join("world.json"), &saved);
     }
@@ -186,6 +192,7 @@ fn read(root: &Path, base: &str) -> io::Result<Found> {
             found.files.push((id, StoredFile { message, bytes }));
         }
     }
+    found.ahead_ms = saved.ahead_ms;
     found.world = Some(saved.world);
     Ok(found)
 }

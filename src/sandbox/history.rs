@@ -163,6 +163,15 @@ impl History {
         gone.is_some()
     }
 
+    /// Forgets every message of a channel.
+    pub(super) fn remove_channel(&mut self, channel: u64) {
+        let ids = self.channel(channel).map(|posted| posted.id);
+        for id in ids.collect::<Vec<_>>() {
+            self.remove(channel, id);
+        }
+        self.messages.remove(&channel);
+    }
+
     pub(super) fn file(&self, id: u64) -> Option<&StoredFile> {
         self.files.get(&id)
     }

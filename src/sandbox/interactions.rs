@@ -12,8 +12,8 @@ use tokio::sync::oneshot;
 use super::{
     core::{Shared, State},
     failures::Failure,
-    permissions,
-    world::{BOT_ID, SERVER_ID, World, server_locale},
+    servers,
+    world::{BOT_ID, World},
 };
 
 /// How long the first answer may take.
@@ -95,9 +95,13 @@ impl Interaction {
 
     /// Discord's `interaction_metadata`.
     pub(super) fn metadata(&self, world: &World) -> Value {
+        let server = world
+            .channel(self.channel)
+            .and_then(|channel| world.server_of(channel));
+        let owner = server.map_or(0, |server| server.id);
         let mut metadata = json!({
             "id": self.id.to_string(), "type": self.kind.number(), "user": world.user(self.user),
-            "authorizing_integration_owners": {"0": SERVER_ID.to_string()}
+            "authorizing_integration_owners": {"0": owner.to_string()}
         });
         if self.kind == Kind::Component
             && let Some(source) = self.source
@@ -205,23 +209,25 @@ fn payload(state: &State, interaction: &Interaction, data: &Value) -> Value {
         "id": interaction.id.to_string(), "application_id": BOT_ID.to_string(),
         "type": interaction.kind.number(), "token": interaction.token, "version": 1, "data": data,
         "channel_id": channel.id.to_string(), "channel": world.channel_object(channel),
-        "app_permissions": permissions::remaining(&channel.denied).to_string(),
+        "app_permissions": world.bot_rights(channel).to_string(),
         "locale": person.map_or("en-US", |person| person.locale.as_str()),
         "entitlements": [], "attachment_size_limit": state.attachment_limit
     });
-    if channel.with.is_some() {
-        payload["user"] = world.user(interaction.user);
-        payload["context"] = json!(1);
-        payload["authorizing_integration_owners"] = json!({"0": "0"});
-    } else {
-        payload["guild_id"] = json!(SERVER_ID.to_string());
-        payload["guild"] =
-            json!({"id": SERVER_ID.to_string(), "locale": server_locale(), "features": []});
-        payload["guild_locale"] = json!(server_locale());
-        payload["member"] = world.member(interaction.user);
-        payload["context"] = json!(0);
-        payload["authorizing_integration_owners"] = json!({"0": SERVER_ID.to_string()});
-        payload["channel"]["permissions"] = json!(world.rights(interaction.user).to_string());
+    match world.server_of(channel) {
+        None => {
+            payload["user"] = world.user(interaction.user);
+            payload["context"] = json!(1);
+            payload["authorizing_integration_owners"] = json!({"0": "0"});
+        }
+        Some(server) => {
+            payload["guild_id"] = json!(server.id.to_string());
+            payload["guild"] = servers::brief(server);
+            payload["guild_locale"] = json!(server.locale);
+            payload["member"] = world.member(interaction.user, server.id);
+            payload["context"] = json!(0);
+            payload["authorizing_integration_owners"] = json!({"0": server.id.to_string()});
+            payload["channel"]["permissions"] = json!(world.rights(interaction.user).to_string());
+        }
     }
     let source = interaction
         .source

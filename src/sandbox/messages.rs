@@ -14,6 +14,7 @@ use super::{
 /// A message's flags, by Discord's bits.
 pub(super) mod flag {
     pub(in crate::sandbox) const SUPPRESS_EMBEDS: u64 = 1 << 2;
+    pub(in crate::sandbox) const HAS_THREAD: u64 = 1 << 5;
     pub(in crate::sandbox) const EPHEMERAL: u64 = 1 << 6;
     pub(in crate::sandbox) const LOADING: u64 = 1 << 7;
     pub(in crate::sandbox) const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;

@@ -19,7 +19,9 @@ mod components;
 mod connection;
 mod control;
 mod core;
+mod deeds;
 mod definitions;
+mod directs;
 mod disk;
 mod embeds;
 mod failures;
@@ -30,6 +32,7 @@ mod history;
 mod interactions;
 mod mentions;
 mod messages;
+mod objects;
 mod options;
 mod page;
 mod permissions;
@@ -37,9 +40,12 @@ mod posting;
 mod record;
 mod refusal;
 mod registry;
+mod resolved;
 mod rest;
 mod say;
+mod servers;
 mod socket;
+mod threads;
 mod upload;
 mod uploads;
 mod webhooks;
@@ -61,6 +67,7 @@ use axum::{
 use tokio::{net::TcpListener, sync::watch, task::JoinHandle};
 
 use self::{
+    clock::Clock,
     connection::{Scissors, Sockets},
     core::{Core, Shared, State},
     disk::{Disk, Found},
@@ -71,7 +78,7 @@ pub use self::{
     failures::{Failure, On},
     permissions::Permission,
     record::{RecordedFile, RecordedRequest},
-    world::{BOT_ID, Channel, Person, SERVER_ID},
+    world::{BOT_ID, Channel, Person, Presence, Role, SECOND_SERVER_ID, SERVER_ID, Server, Thread},
 };
 
 /// The bot token that a stand-in takes unless told otherwise. Its first part
@@ -141,6 +148,7 @@ impl Sandbox {
             }
             None => (None, Found::default()),
         };
+        let clock = Clock::ahead_by(found.ahead_ms);
         let history = match &disk {
             Some(disk) => History::restored(found.messages, found.files, disk.clone()),
             None => History::default(),
@@ -148,7 +156,7 @@ impl Sandbox {
         let world = found.world.unwrap_or_else(World::default);
         let state = State::new(world, history, base, options.attachment_limit);
         let (stop, stopped) = watch::channel(false);
-        let core = Core::new(state, disk, options.token, stopped);
+        let core = Core::new(state, disk, clock, options.token, stopped);
         core.save_world(&core.lock());
         if let Some(mut shutdown) = options.shutdown {
             let stop = stop.clone();
@@ -182,6 +190,12 @@ impl Sandbox {
         self.core.token.clone()
     }
 
+    /// How far its clock was set ahead of the machine's, in milliseconds; a bot in the same process takes its
+    /// time from here.
+    pub fn ahead(&self) -> watch::Receiver<u64> {
+        self.core.clock.ahead()
+    }
+
     /// Ends every connection and waits until the data folder is written.
     pub async fn stop(mut self) {
         self.stop.send_replace(true);
@@ -211,6 +225,11 @@ async fn serve(core: Shared, listener: TcpListener) {
         .route("/sandbox/state", get(page::state))
         .route("/sandbox/messages", get(page::messages))
         .route("/sandbox/events", get(page::events))
+        .route("/sandbox/clock", get(clock::tell))
+        .route(
+            "/sandbox/do",
+            post(deeds::take).layer(DefaultBodyLimit::max(LARGEST_WISH)),
+        )
         .route(
             "/sandbox/interact",
             post(page::interact).layer(DefaultBodyLimit::max(LARGEST_WISH)),

@@ -1,9 +1,9 @@
 //! Reads the options that a person gave to a command, by the command's
 //! definition.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
-use super::{core::State, definitions::kind, form::read_id, history::Posted, world::World};
+use super::{core::State, definitions::kind, form::read_id, resolved::Resolved};
 
 /// Goes through a command's options once.
 #[derive(Debug)]
@@ -102,22 +102,30 @@ impl Reader<'_> {
                 true
             }
             Some(kind::CHANNEL) => {
-                let channel = read_id(value).and_then(|id| self.state.world.channel(id));
-                let channel = channel
-                    .filter(|channel| channel.with.is_none())
-                    .ok_or_else(wrong)?;
-                let object = self.state.world.channel_object(channel);
+                let id = read_id(value).ok_or_else(wrong)?;
+                let kinds = &definition["channel_types"];
+                self.resolved.channel(&self.state.world, id, kinds)?;
+                read["value"] = json!(id.to_string());
+                true
+            }
+            Some(kind::ROLE) => {
+                let id = read_id(value).ok_or_else(wrong)?;
+                self.resolved.role(&self.state.world, id)?;
+                read["value"] = json!(id.to_string());
+                true
+            }
+            Some(kind::MENTIONABLE) => {
+                let id = read_id(value).ok_or_else(wrong)?;
                 self.resolved
-                    .channels
-                    .insert(channel.id.to_string(), object);
+                    .user(&self.state.world, id)
+                    .or_else(|_| self.resolved.role(&self.state.world, id))?;
+                read["value"] = json!(id.to_string());
                 true
             }
             Some(kind::ATTACHMENT) => {
                 let id = read_id(value).ok_or_else(wrong)?;
                 let object = self.state.uploads.get(id).ok_or_else(wrong)?;
-                self.resolved
-                    .attachments
-                    .insert(id.to_string(), object.clone());
+                self.resolved.attachment(id, object.clone());
                 read["value"] = json!(id.to_string());
                 true
             }
@@ -148,54 +156,4 @@ fn in_range(definition: &Value, value: &Value) -> bool {
         .unwrap_or(f64::NEG_INFINITY);
     let most = definition["max_value"].as_f64().unwrap_or(f64::INFINITY);
     (least..=most).contains(&number)
-}
-
-/// The objects behind the ids in a payload.
-#[derive(Debug, Default)]
-pub(super) struct Resolved {
-    users: Map<String, Value>,
-    members: Map<String, Value>,
-    channels: Map<String, Value>,
-    messages: Map<String, Value>,
-    attachments: Map<String, Value>,
-}
-
-impl Resolved {
-    /// Adds a person or the bot.
-    pub(super) fn user(&mut self, world: &World, id: u64) -> Result<(), String> {
-        if world.person(id).is_none() && id != super::world::BOT_ID {
-            return Err("nobody here has this id".to_owned());
-        }
-        let mut member = world.member(id);
-        if let Some(fields) = member.as_object_mut() {
-            for apart in ["user", "deaf", "mute"] {
-                fields.remove(apart);
-            }
-        }
-        self.users.insert(id.to_string(), world.user(id));
-        self.members.insert(id.to_string(), member);
-        Ok(())
-    }
-
-    pub(super) fn message(&mut self, posted: &Posted) {
-        self.messages
-            .insert(posted.id.to_string(), posted.body.clone());
-    }
-
-    /// Puts all of it where the payload has it; members only in the server.
-    pub(super) fn put_into(self, data: &mut Value, in_server: bool) {
-        let members = if in_server { self.members } else { Map::new() };
-        let parts = [
-            ("users", self.users),
-            ("members", members),
-            ("channels", self.channels),
-            ("messages", self.messages),
-            ("attachments", self.attachments),
-        ];
-        for (key, map) in parts {
-            if !map.is_empty() {
-                data["resolved"][key] = Value::Object(map);
-            }
-        }
-    }
 }

@@ -54,7 +54,9 @@ pub(super) struct View {
 /// `GET /sandbox/state`.
 pub(super) async fn state(Shares(core): Shares<Shared>, Query(view): Query<View>) -> Json<Value> {
     let state = core.lock();
-    Json(state.world.for_page(view.person, state.gateway.online()))
+    let mut page = state.world.for_page(view.person, state.gateway.online());
+    page["ahead_ms"] = core.clock.ahead_ms().into();
+    Json(page)
 }
 
 /// `GET /sandbox/messages?as=PERSON&channel=CHANNEL`, oldest first.

@@ -1,10 +1,10 @@
 //! What the bot may do in a channel, and which of it a test has taken away.
 
-use std::collections::BTreeSet;
-
 use serde::{Deserialize, Serialize};
 
-/// A permission of the bot that can be turned off for one channel.
+use super::world::Channel;
+
+/// A permission of the bot that can be given or taken for one channel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "the names are Discord's own")]
 pub enum Permission {
@@ -16,10 +16,13 @@ pub enum Permission {
     MentionEveryone,
     CreatePublicThreads,
     SendMessagesInThreads,
+    ManageChannels,
+    ManageThreads,
 }
 
 impl Permission {
-    const ALL: [Self; 8] = [
+    /// Those that the bot, as any member, has unless they are taken away.
+    const ORDINARY: [Self; 8] = [
         Self::ViewChannel,
         Self::SendMessages,
         Self::EmbedLinks,
@@ -41,7 +44,14 @@ impl Permission {
             Self::MentionEveryone => 17,
             Self::CreatePublicThreads => 35,
             Self::SendMessagesInThreads => 38,
+            Self::ManageChannels => 4,
+            Self::ManageThreads => 34,
         }
+    }
+
+    /// Whether the bot has it unless it is taken away.
+    pub(super) fn is_ordinary(self) -> bool {
+        Self::ORDINARY.contains(&self)
     }
 }
 
@@ -50,7 +60,7 @@ pub(super) const MANAGE_SERVER: u64 = 1 << 5;
 
 /// What an ordinary member may do: the bot's permissions and Use Application Commands.
 pub(super) fn ordinary() -> u64 {
-    bits(Permission::ALL) | 1 << 31
+    bits(Permission::ORDINARY) | 1 << 31
 }
 
 /// The bits of `permissions` together.
@@ -60,14 +70,15 @@ pub(super) fn bits(permissions: impl IntoIterator<Item = Permission>) -> u64 {
         .fold(0, |bits, permission| bits | permission.bit())
 }
 
-/// What the bot has in a channel where `denied` was taken away. Without View
-/// Channel nothing is left, and without Send Messages nothing that sending carries.
-pub(super) fn remaining(denied: &BTreeSet<Permission>) -> u64 {
-    if denied.contains(&Permission::ViewChannel) {
+/// What the bot has in a channel, or in its threads. Without View Channel nothing is left, and without
+/// the permission to send nothing that sending carries.
+pub(super) fn remaining(channel: &Channel, in_thread: bool) -> u64 {
+    if channel.denied.contains(&Permission::ViewChannel) {
         return 0;
     }
-    let mut left = ordinary() & !bits(denied.iter().copied());
-    if denied.contains(&Permission::SendMessages) {
+    let denied = bits(channel.denied.iter().copied());
+    let mut left = (ordinary() | bits(channel.granted.iter().copied())) & !denied;
+    if left & sending(in_thread).bit() == 0 {
         left &= !bits([
             Permission::EmbedLinks,
             Permission::AttachFiles,
@@ -75,4 +86,13 @@ pub(super) fn remaining(denied: &BTreeSet<Permission>) -> u64 {
         ]);
     }
     left
+}
+
+/// What sending a message needs.
+pub(super) fn sending(in_thread: bool) -> Permission {
+    if in_thread {
+        Permission::SendMessagesInThreads
+    } else {
+        Permission::SendMessages
+    }
 }

@@ -12,6 +12,7 @@ use super::{
     mentions,
     messages::{self, Door, flag},
     refusal::Refusal,
+    threads,
     upload::Upload,
     world::BOT_ID,
 };
@@ -19,14 +20,17 @@ use super::{
 /// The kinds of message, by Discord's numbers.
 mod kind {
     pub(super) const PLAIN: u8 = 0;
+    pub(super) const THREAD_BEGAN: u8 = 18;
     pub(super) const REPLY: u8 = 19;
     pub(super) const COMMAND: u8 = 20;
 }
 
-/// A new message that the bot wants to send.
+/// A new message that the bot, or a person, wants to send.
 #[derive(Debug)]
 pub(super) struct Draft<'a> {
     pub(super) channel: u64,
+    /// Who sends it: the bot, or a person.
+    pub(super) author: u64,
     pub(super) body: &'a Value,
     pub(super) files: &'a [Upload],
     pub(super) door: Door,
@@ -41,10 +45,13 @@ pub(super) struct Draft<'a> {
 pub(super) fn post(state: &mut State, draft: &Draft) -> Result<Posted, Refusal> {
     check_sizes(state, draft.files)?;
     messages::check(draft.body, draft.files, &[], draft.door)?;
+    check_filled(draft)?;
+    threads::open(state, draft.channel, draft.author)?;
     let flags = draft.body["flags"].as_u64().unwrap_or(0);
     let private = draft.answers.filter(|_| flags & flag::EPHEMERAL != 0);
     let id = state.fresh_id();
     let mut posted = blank(state, id, draft.channel, draft.answers);
+    posted.body["author"] = state.world.user(draft.author);
     posted.ephemeral_for = private.map(|interaction| interaction.user);
     posted.body["flags"] = json!(flags);
     posted.nonce = nonce(draft.body);
@@ -65,8 +72,27 @@ pub(super) fn post(state: &mut State, draft: &Draft) -> Result<Posted, Refusal> 
     Ok(posted)
 }
 
+/// The line that a thread began, in the channel that it belongs to.
+pub(super) fn thread_began(state: &mut State, channel: u64, thread: &Value) -> Posted {
+    let id = state.fresh_id();
+    let mut posted = blank(state, id, channel, None);
+    posted.body["type"] = json!(kind::THREAD_BEGAN);
+    posted.body["content"] = thread["name"].clone();
+    posted.body["message_reference"] =
+        json!({"type": 0, "channel_id": thread["id"], "guild_id": thread["guild_id"]});
+    posted
+}
+
 /// Posts "the bot is thinking" as the first answer to `interaction`.
-pub(super) fn post_loading(state: &mut State, interaction: &Interaction, private: bool) -> Posted {
+///
+/// # Errors
+/// When the thread that it is in takes no messages.
+pub(super) fn post_loading(
+    state: &mut State,
+    interaction: &Interaction,
+    private: bool,
+) -> Result<Posted, Refusal> {
+    threads::open(state, interaction.channel, BOT_ID)?;
     let id = state.fresh_id();
     let mut posted = blank(state, id, interaction.channel, Some(interaction));
     posted.loading = true;
@@ -74,7 +100,7 @@ pub(super) fn post_loading(state: &mut State, interaction: &Interaction, private
     let hidden = if private { flag::EPHEMERAL } else { 0 };
     posted.body["flags"] = json!(flag::LOADING | hidden);
     state.history.put(posted.clone());
-    posted
+    Ok(posted)
 }
 
 /// Changes a message; a message that only said "thinking" gets its first content.
@@ -105,6 +131,21 @@ pub(super) fn edit(
     }
     state.history.put(posted.clone());
     Ok(posted)
+}
+
+/// A new message must say something.
+fn check_filled(draft: &Draft) -> Result<(), Refusal> {
+    let filled = |key: &str| {
+        draft.body[key]
+            .as_array()
+            .is_some_and(|list| !list.is_empty())
+    };
+    let content = draft.body["content"].as_str().unwrap_or_default();
+    let something = !content.trim().is_empty() || !draft.files.is_empty();
+    if something || filled("embeds") || filled("components") {
+        return Ok(());
+    }
+    Err(Refusal::EMPTY_MESSAGE)
 }
 
 fn check_sizes(state: &State, files: &[Upload]) -> Result<(), Refusal> {

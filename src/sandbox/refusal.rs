@@ -36,6 +36,14 @@ impl Refusal {
         }
     }
 
+    /// The sentence for a person whom Discord's own client would not let do it.
+    pub(super) fn in_words(&self) -> String {
+        match self.code {
+            50006 | 50035 => "a message has 1 to 2000 characters".to_owned(),
+            _ => self.message.to_owned(),
+        }
+    }
+
     pub(super) const UNAUTHORIZED: Self =
         Self::plain(StatusCode::UNAUTHORIZED, 0, "401: Unauthorized");
     pub(super) const NOT_FOUND: Self = Self::plain(StatusCode::NOT_FOUND, 0, "404: Not Found");
@@ -70,6 +78,41 @@ impl Refusal {
         StatusCode::BAD_REQUEST,
         40060,
         "Interaction has already been acknowledged.",
+    );
+    pub(super) const DIRECT_CHANNEL: Self = Self::plain(
+        StatusCode::BAD_REQUEST,
+        50003,
+        "Cannot execute action on a DM channel",
+    );
+    pub(super) const CHANNEL_KIND: Self = Self::plain(
+        StatusCode::BAD_REQUEST,
+        50024,
+        "Cannot execute action on this channel type",
+    );
+    pub(super) const OTHERS_MESSAGE: Self = Self::plain(
+        StatusCode::FORBIDDEN,
+        50005,
+        "Cannot edit a message authored by another user",
+    );
+    pub(super) const ARCHIVED: Self =
+        Self::plain(StatusCode::BAD_REQUEST, 50083, "Thread is archived");
+    pub(super) const ARCHIVED_AND_LOCKED: Self =
+        Self::plain(StatusCode::FORBIDDEN, 50083, "Thread is archived");
+    pub(super) const LOCKED: Self = Self::plain(StatusCode::FORBIDDEN, 160_005, "Thread is locked");
+    pub(super) const THREAD_EXISTS: Self = Self::plain(
+        StatusCode::BAD_REQUEST,
+        160_004,
+        "A thread has already been created for this message",
+    );
+    pub(super) const NO_COMMON_SERVER: Self = Self::plain(
+        StatusCode::FORBIDDEN,
+        50278,
+        "Cannot send messages to this user due to having no mutual guilds",
+    );
+    pub(super) const OUTAGE: Self = Self::plain(
+        StatusCode::SERVICE_UNAVAILABLE,
+        0,
+        "503: Service Unavailable",
     );
     pub(super) const MISSING_ACCESS: Self =
         Self::plain(StatusCode::FORBIDDEN, 50001, "Missing Access");

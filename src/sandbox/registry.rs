@@ -7,7 +7,7 @@ use super::{
     core::State,
     refusal::Refusal,
     rest::{Call, Reply},
-    world::{BOT_ID, SERVER_ID},
+    world::{BOT_ID, Presence},
 };
 
 /// Carries out `METHOD /applications/{application}{rest}`.
@@ -25,25 +25,33 @@ pub(super) fn call(
         return Err(Refusal::OTHER_APPLICATION);
     }
     let (server, rest) = match rest {
-        ["commands", rest @ ..] => (false, rest),
-        ["guilds", id, "commands", rest @ ..] if *id == SERVER_ID.to_string() => (true, rest),
-        ["guilds", _, "commands", ..] => return Err(Refusal::UNKNOWN_GUILD),
+        ["commands", rest @ ..] => (None, rest),
+        ["guilds", id, "commands", rest @ ..] => (Some(joined(state, id)?), rest),
         _ => return Err(Refusal::NOT_FOUND),
     };
     match (call.method.as_str(), rest) {
-        ("GET", []) => Ok(Reply::Json(json!(list(state, server)))),
+        ("GET", []) => Ok(Reply::Json(json!(listed(state, server)))),
         ("GET", [id]) => {
-            let found = list(state, server)
-                .iter()
-                .find(|command| command["id"] == *id);
-            Ok(Reply::Json(found.cloned().ok_or(Refusal::UNKNOWN_COMMAND)?))
+            let mut all = listed(state, server).into_iter();
+            let found = all.find(|command| command["id"] == *id);
+            Ok(Reply::Json(found.ok_or(Refusal::UNKNOWN_COMMAND)?))
         }
         ("PUT", []) => {
             commands::check(&call.body)?;
             let given = call.body.as_array().cloned().unwrap_or_default();
-            let registered = given.iter().map(|command| register(state, server, command));
-            let registered = registered.collect::<Vec<_>>();
-            *list(state, server) = registered.clone();
+            let old = listed(state, server);
+            let registered = given
+                .iter()
+                .map(|command| register(state, &old, server, command))
+                .collect::<Vec<_>>();
+            match server {
+                None => state.world.commands.clone_from(&registered),
+                Some(id) => {
+                    let all = &mut state.world.server_commands;
+                    all.retain(|command| !is_of(command, id));
+                    all.extend_from_slice(&registered);
+                }
+            }
             state.tell(None, json!({"type": "commands"}));
             Ok(Reply::Json(Value::Array(registered)))
         }
@@ -51,24 +59,39 @@ pub(super) fn call(
     }
 }
 
-fn list(state: &mut State, server: bool) -> &mut Vec<Value> {
-    if server {
-        &mut state.world.server_commands
-    } else {
-        &mut state.world.commands
+fn joined(state: &State, id: &str) -> Result<u64, Refusal> {
+    let server = id.parse().ok().and_then(|id| state.world.server(id));
+    server
+        .filter(|server| server.bot != Presence::Absent)
+        .map(|server| server.id)
+        .ok_or(Refusal::UNKNOWN_GUILD)
+}
+
+fn is_of(command: &Value, server: u64) -> bool {
+    command["guild_id"] == server.to_string()
+}
+
+/// The commands of a server, or those for everywhere.
+fn listed(state: &State, server: Option<u64>) -> Vec<Value> {
+    match server {
+        None => state.world.commands.clone(),
+        Some(id) => {
+            let all = state.world.server_commands.iter();
+            all.filter(|command| is_of(command, id)).cloned().collect()
+        }
     }
 }
 
 /// A command keeps its id as long as its kind and name stay.
-fn register(state: &mut State, server: bool, command: &Value) -> Value {
+fn register(state: &mut State, old: &[Value], server: Option<u64>, command: &Value) -> Value {
     let kind = command["type"].as_u64().unwrap_or(1);
     let fresh = state.fresh_id();
     let same = |old: &&Value| old["type"] == kind && old["name"] == command["name"];
-    let old = list(state, server).iter().find(same);
+    let old = old.iter().find(same);
     let id = old.and_then(|old| old["id"].as_str()?.parse().ok());
     let mut stored = commands::registered(command, id.unwrap_or(fresh), fresh, BOT_ID);
-    if server {
-        stored["guild_id"] = json!(SERVER_ID.to_string());
+    if let Some(server) = server {
+        stored["guild_id"] = json!(server.to_string());
     }
     stored
 }

@@ -15,13 +15,14 @@ use super::{
     answers, channels,
     connection::Scissors,
     core::{Shared, State},
+    directs,
     failures::Failure,
-    form::read_id,
+    objects,
     record::{RecordedFile, RecordedRequest},
     refusal::Refusal,
-    registry,
+    registry, servers, threads,
     upload::{self, Upload},
-    webhooks, world,
+    webhooks,
 };
 
 /// A request, read.
@@ -55,6 +56,7 @@ impl Call {
 #[derive(Debug)]
 pub(super) enum Reply {
     Json(Value),
+    Created(Value),
     Nothing,
 }
 
@@ -62,6 +64,7 @@ impl IntoResponse for Reply {
     fn into_response(self) -> Response {
         match self {
             Self::Json(value) => Json(value).into_response(),
+            Self::Created(value) => (StatusCode::CREATED, Json(value)).into_response(),
             Self::Nothing => StatusCode::NO_CONTENT.into_response(),
         }
     }
@@ -101,7 +104,13 @@ pub(super) async fn serve(
             return StatusCode::NO_CONTENT.into_response();
         }
         _ => {
-            let answer = route(&core, &mut core.lock(), &call);
+            let mut state = core.lock();
+            threads::put_away(&mut state);
+            let answer = route(&core, &mut state, &call);
+            if state.dirty {
+                state.dirty = false;
+                core.save_world(&state);
+            }
             answer.into_response()
         }
     };
@@ -250,7 +259,7 @@ fn route(core: &Shared, state: &mut State, call: &Call) -> Result<Reply, Refusal
             "session_start_limit":
                 {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1}
         }),
-        ("GET", ["users", "@me"]) => world::me(&state.world),
+        ("GET", ["users", "@me"]) => objects::me(&state.world),
         ("GET", ["users", id]) => {
             let known = id
                 .parse()
@@ -259,15 +268,16 @@ fn route(core: &Shared, state: &mut State, call: &Call) -> Result<Reply, Refusal
             state.world.user(known.ok_or(Refusal::UNKNOWN_USER)?)
         }
         ("GET", ["oauth2", "applications", "@me"] | ["applications", "@me"]) => {
-            world::application(&state.world)
+            objects::application(&state.world)
         }
-        ("POST", ["users", "@me", "channels"]) => open_direct(core, state, &call.body)?,
+        ("POST", ["users", "@me", "channels"]) => directs::open(state, &call.body)?,
         (_, ["applications", application, rest @ ..]) => {
             let reply = registry::call(state, application, rest, call)?;
             core.save_world(state);
             return Ok(reply);
         }
-        ("GET", ["guilds", id, rest @ ..]) => guild(state, id, rest)?,
+        ("GET", ["guilds", id, rest @ ..]) => servers::read(state, id, rest)?,
+        ("DELETE", ["users", "@me", "guilds", id]) => return servers::leave(state, id),
         (_, ["channels", id, rest @ ..]) => return channels::call(state, id, rest, call),
         _ => return Err(Refusal::NOT_FOUND),
     };
@@ -276,38 +286,4 @@ fn route(core: &Shared, state: &mut State, call: &Call) -> Result<Reply, Refusal
 
 fn gateway_url(core: &Shared) -> String {
     core.base.replacen("http", "ws", 1)
-}
-
-fn open_direct(core: &Shared, state: &mut State, body: &Value) -> Result<Value, Refusal> {
-    let person = read_id(&body["recipient_id"])
-        .and_then(|id| state.world.person(id))
-        .cloned()
-        .ok_or(Refusal::NO_MESSAGES_TO_USER)?;
-    let id = state.fresh_id();
-    let channel = state.world.direct(&person, id);
-    if channel.id == id {
-        core.save_world(state);
-        state.tell(Some(person.id), json!({"type": "commands"}));
-    }
-    Ok(state.world.channel_object(&channel))
-}
-
-fn guild(state: &State, id: &str, rest: &[&str]) -> Result<Value, Refusal> {
-    if id != world::SERVER_ID.to_string() {
-        return Err(Refusal::UNKNOWN_GUILD);
-    }
-    let server = state.world.server();
-    match rest {
-        [] => Ok(server),
-        ["channels"] => Ok(server["channels"].clone()),
-        ["roles"] => Ok(server["roles"].clone()),
-        ["members", id] => {
-            let known = id
-                .parse()
-                .ok()
-                .filter(|id| *id == world::BOT_ID || state.world.person(*id).is_some());
-            Ok(state.world.member(known.ok_or(Refusal::UNKNOWN_MEMBER)?))
-        }
-        _ => Err(Refusal::NOT_FOUND),
-    }
 }

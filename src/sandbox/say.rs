@@ -82,15 +82,13 @@ pub(super) fn post(state: &mut State, words: &Words) -> Result<Posted, String> {
     }
     let draft = Draft {
         channel,
+        author: user,
         body: &body,
         files: &files,
         door: Door::Channel,
         answers: None,
     };
-    let mut posted = posting::post(state, &draft)
-        .map_err(|_| "a message has 1 to 2000 characters".to_owned())?;
-    posted.body["author"] = state.world.user(user);
-    state.history.put(posted.clone());
+    let posted = posting::post(state, &draft).map_err(|refusal| refusal.in_words())?;
     state.show(&posted);
     Ok(posted)
 }

@@ -9,10 +9,11 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
 use super::{
-    core::Shared,
+    core::{Shared, State},
     failures::Failure,
     gateway::{Link, Order, give},
-    world::{self, SERVER_ID},
+    objects, servers,
+    world::BOT_ID,
 };
 
 /// What Discord asks for between heartbeats, in milliseconds.
@@ -177,18 +178,18 @@ impl Client<'_> {
         let mut state = self.core.lock();
         let id = format!("session{}", state.fresh_id());
         let ready = json!({
-            "v": 10, "user": world::me(&state.world), "session_id": id, "session_type": "normal",
+            "v": 10, "user": objects::me(&state.world), "session_id": id, "session_type": "normal",
             "resume_gateway_url": self.core.base.replacen("http", "ws", 1),
-            "guilds": [{"id": SERVER_ID.to_string(), "unavailable": true}],
+            "guilds": servers::announced(&state.world),
             "shard": if data["shard"].is_array() { data["shard"].clone() } else { json!([0, 1]) },
-            "application": {"id": world::BOT_ID.to_string(), "flags": 0},
+            "application": {"id": BOT_ID.to_string(), "flags": 0},
             "private_channels": [], "relationships": [], "presences": [], "user_settings": {},
             "_trace": []
         });
-        let server = state.world.server();
-        state.gateway.open(id.clone(), self.link.clone());
-        state.gateway.dispatch_to(&id, "READY", &ready);
-        state.gateway.dispatch_to(&id, "GUILD_CREATE", &server);
+        let State { world, gateway, .. } = &mut *state;
+        gateway.open(id.clone(), self.link.clone());
+        gateway.dispatch_to(&id, "READY", &ready);
+        servers::introduce(world, gateway, &id);
         state.tell(None, json!({"type": "bot", "online": true}));
         self.session = Some(id);
     }

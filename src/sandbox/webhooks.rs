@@ -9,6 +9,7 @@ use super::{
     posting::{self, Draft},
     refusal::Refusal,
     rest::{Call, Reply},
+    threads,
     world::BOT_ID,
 };
 
@@ -40,6 +41,7 @@ pub(super) fn call(
             match method {
                 "GET" => Ok(Reply::Json(posted.body)),
                 "PATCH" => {
+                    threads::check_unlocked(state, interaction.channel)?;
                     let posted = posting::edit(state, posted, &call.body, &call.files, Door::Edit)?;
                     state.show(&posted);
                     Ok(Reply::Json(posted.body))
@@ -68,6 +70,7 @@ fn follow_up(state: &mut State, interaction: &Interaction, call: &Call) -> Resul
         None => {
             let draft = Draft {
                 channel: interaction.channel,
+                author: BOT_ID,
                 body: &call.body,
                 files: &call.files,
                 door: Door::FollowUp,

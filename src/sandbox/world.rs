@@ -1,21 +1,19 @@
-//! The people, channels and commands of the stand-in's one server, as
-//! Discord's objects.
+//! The people, servers, channels and commands that there are. Discord's objects made of them are in
+//! [`super::objects`].
 
 use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::permissions::{self, MANAGE_SERVER, Permission};
 
 /// The bot's application and user id.
 pub const BOT_ID: u64 = 300_000_000_000_000_001;
-/// The id of the one server.
+/// The id of the first server, in which everything happens unless a test says otherwise.
 pub const SERVER_ID: u64 = 200_000_000_000_000_001;
-
-const SERVER_NAME: &str = "Xiangqi Club / 象棋社";
-const SERVER_LOCALE: &str = "en-US";
-const JOINED: &str = "2026-01-01T00:00:00.000000+00:00";
+/// The id of the second server, into which the bot must be invited first.
+pub const SECOND_SERVER_ID: u64 = 200_000_000_000_000_002;
 
 /// Someone who can be played on the page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,9 +30,73 @@ pub struct Person {
     pub color: String,
     /// Whether this person has Manage Server.
     pub manages: bool,
+    /// The roles that this person has, besides `@everyone`.
+    #[serde(default)]
+    pub roles: BTreeSet<u64>,
+    /// Whether this person takes no direct messages from the bot.
+    #[serde(default)]
+    pub closed: bool,
 }
 
-/// A text channel, or a direct conversation with the bot.
+/// A role of a server.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Role {
+    /// Discord's id.
+    pub id: u64,
+    /// What it is called.
+    pub name: String,
+}
+
+/// Whether the bot is in a server.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Presence {
+    /// It is.
+    Member,
+    /// It is, but Discord cannot serve that server at the moment.
+    Outage,
+    /// It was never invited, or was removed.
+    Absent,
+}
+
+/// A server. Everybody is in every server; only the bot may be missing.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Server {
+    /// Discord's id.
+    pub id: u64,
+    /// What it is called.
+    pub name: String,
+    /// Its language, such as `en-US`.
+    pub locale: String,
+    /// Whether the bot is in it.
+    pub bot: Presence,
+    /// Its roles besides `@everyone`.
+    pub roles: Vec<Role>,
+}
+
+/// What makes a channel a thread.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Thread {
+    /// The channel that it belongs to.
+    pub parent: u64,
+    /// Who began it.
+    pub owner: u64,
+    /// Whether it was put away; a new message brings it back.
+    pub archived: bool,
+    /// Whether only moderators may write in it or bring it back.
+    pub locked: bool,
+    /// After how many minutes without a message it is put away.
+    pub auto_archive_minutes: u64,
+    pub(super) began_ms: u64,
+    /// When it was last put away or brought back.
+    pub(super) archive_ms: u64,
+    /// When it was last written in.
+    pub(super) active_ms: u64,
+    /// How many messages were written in it, deleted ones included.
+    pub(super) sent: u64,
+}
+
+/// A text channel, a thread, or a direct conversation with the bot.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Channel {
     /// Discord's id.
@@ -43,8 +105,67 @@ pub struct Channel {
     pub name: String,
     /// For a direct conversation: the person whom it is with.
     pub with: Option<u64>,
-    /// The permissions that the bot lacks here.
+    /// The permissions that the bot lacks here; of a thread, its parent's count.
     pub denied: BTreeSet<Permission>,
+    /// The permissions beyond the ordinary ones that the bot has here; of a thread, its parent's count.
+    #[serde(default)]
+    pub granted: BTreeSet<Permission>,
+    /// The server; without meaning for a direct conversation.
+    #[serde(default = "first_server")]
+    pub server: u64,
+    /// What makes it a thread, if it is one.
+    #[serde(default)]
+    pub thread: Option<Thread>,
+}
+
+impl Channel {
+    pub(super) fn new(id: u64, name: &str, server: u64) -> Self {
+        Self {
+            id,
+            name: name.to_owned(),
+            with: None,
+            denied: BTreeSet::new(),
+            granted: BTreeSet::new(),
+            server,
+            thread: None,
+        }
+    }
+}
+
+fn first_server() -> u64 {
+    SERVER_ID
+}
+
+fn servers() -> Vec<Server> {
+    let server = |id, name: &str, locale: &str, bot, roles: &[(u64, &str)]| Server {
+        id,
+        name: name.to_owned(),
+        locale: locale.to_owned(),
+        bot,
+        roles: roles
+            .iter()
+            .map(|&(number, name)| Role {
+                id: 600_000_000_000_000_000 + number,
+                name: name.to_owned(),
+            })
+            .collect(),
+    };
+    vec![
+        server(
+            SERVER_ID,
+            "Xiangqi Club / 象棋社",
+            "en-US",
+            Presence::Member,
+            &[(1, "Arbiters / 裁判组"), (2, "Champions / 冠军")],
+        ),
+        server(
+            SECOND_SERVER_ID,
+            "Tea House / 茶馆",
+            "zh-CN",
+            Presence::Absent,
+            &[(3, "掌柜")],
+        ),
+    ]
 }
 
 /// Who and what there is, and what the bot registered.
@@ -54,8 +175,10 @@ pub(super) struct World {
     pub(super) channels: Vec<Channel>,
     /// Commands for everywhere, as registered.
     pub(super) commands: Vec<Value>,
-    /// Commands for the one server, as registered.
+    /// Commands for one server each, as registered.
     pub(super) server_commands: Vec<Value>,
+    #[serde(default = "servers")]
+    pub(super) servers: Vec<Server>,
 }
 
 impl Default for World {
@@ -67,12 +190,11 @@ impl Default for World {
             locale: locale.to_owned(),
             color: color.to_owned(),
             manages: number == 1,
+            roles: BTreeSet::new(),
+            closed: false,
         };
-        let channel = |number: u64, name: &str| Channel {
-            id: 500_000_000_000_000_000 + number,
-            name: name.to_owned(),
-            with: None,
-            denied: BTreeSet::new(),
+        let channel = |number: u64, name, server| {
+            Channel::new(500_000_000_000_000_000 + number, name, server)
         };
         Self {
             people: vec![
@@ -82,9 +204,14 @@ impl Default for World {
                 person(4, "alice", "Alice", "en-US", "#1f5fa8"),
                 person(5, "bob", "Bob", "en-US", "#a85d00"),
             ],
-            channels: vec![channel(1, "xiangqi"), channel(2, "lounge")],
+            channels: vec![
+                channel(1, "xiangqi", SERVER_ID),
+                channel(2, "lounge", SERVER_ID),
+                channel(3, "chess-corner", SECOND_SERVER_ID),
+            ],
             commands: Vec::new(),
             server_commands: Vec::new(),
+            servers: servers(),
         }
     }
 }
@@ -94,8 +221,38 @@ impl World {
         self.people.iter().find(|person| person.id == id)
     }
 
+    pub(super) fn person_mut(&mut self, id: u64) -> Option<&mut Person> {
+        self.people.iter_mut().find(|person| person.id == id)
+    }
+
     pub(super) fn channel(&self, id: u64) -> Option<&Channel> {
         self.channels.iter().find(|channel| channel.id == id)
+    }
+
+    pub(super) fn channel_mut(&mut self, id: u64) -> Option<&mut Channel> {
+        self.channels.iter_mut().find(|channel| channel.id == id)
+    }
+
+    pub(super) fn server(&self, id: u64) -> Option<&Server> {
+        self.servers.iter().find(|server| server.id == id)
+    }
+
+    pub(super) fn server_mut(&mut self, id: u64) -> Option<&mut Server> {
+        self.servers.iter_mut().find(|server| server.id == id)
+    }
+
+    /// The server of a channel; none for a direct conversation.
+    pub(super) fn server_of(&self, channel: &Channel) -> Option<&Server> {
+        self.server(channel.server)
+            .filter(|_| channel.with.is_none())
+    }
+
+    /// The channel itself, or of a thread the channel that it belongs to.
+    pub(super) fn parent<'a>(&'a self, channel: &'a Channel) -> &'a Channel {
+        let parent = channel.thread.as_ref().map(|thread| thread.parent);
+        parent
+            .and_then(|parent| self.channel(parent))
+            .unwrap_or(channel)
     }
 
     /// Whether `person` sees `channel`: every server channel, and direct ones of their own.
@@ -105,171 +262,55 @@ impl World {
     }
 
     /// The direct conversation with `person`, made with the id `fresh` if there is none.
-    pub(super) fn direct(&mut self, person: &Person, fresh: u64) -> Channel {
-        if let Some(old) = self.channels.iter().find(|old| old.with == Some(person.id)) {
+    pub(super) fn direct(&mut self, person: u64, fresh: u64) -> Channel {
+        if let Some(old) = self.channels.iter().find(|old| old.with == Some(person)) {
             return old.clone();
         }
         let channel = Channel {
-            id: fresh,
-            name: person.global_name.clone(),
-            with: Some(person.id),
-            denied: BTreeSet::new(),
+            with: Some(person),
+            ..Channel::new(fresh, "", SERVER_ID)
         };
         self.channels.push(channel.clone());
         channel
     }
 
-    /// The registered command of this kind and name that `channel` offers.
-    pub(super) fn command(&self, kind: u64, name: &str) -> Option<&Value> {
-        let all = self.server_commands.iter().chain(&self.commands);
-        let mut found = all.filter(|command| command["type"] == kind && command["name"] == name);
-        found.next()
+    /// Whether the bot shares a server with the people, without which it may not write to them.
+    pub(super) fn shares_server(&self) -> bool {
+        self.servers
+            .iter()
+            .any(|server| server.bot != Presence::Absent)
     }
 
-    /// Discord's user object of a person or of the bot.
-    pub(super) fn user(&self, id: u64) -> Value {
-        let (username, global_name) = match self.person(id) {
-            Some(person) => (person.username.as_str(), json!(person.global_name)),
-            None => ("Caipan 裁判", Value::Null),
-        };
-        json!({
-            "id": id.to_string(), "username": username, "discriminator": "0",
-            "global_name": global_name, "avatar": null, "bot": id == BOT_ID, "public_flags": 0, "flags": 0,
-            "avatar_decoration_data": null, "collectibles": null, "primary_guild": null
-        })
+    /// The registered command of this kind and name that is offered in `channel`.
+    pub(super) fn command(&self, kind: u64, name: &str, channel: &Channel) -> Option<&Value> {
+        self.commands_in(self.server_of(channel).map(|server| server.id))
+            .find(|command| command["type"] == kind && command["name"] == name)
     }
 
-    /// Discord's member object, with what this member may do.
-    pub(super) fn member(&self, id: u64) -> Value {
-        let mut member = json!({
-            "user": self.user(id), "nick": null, "avatar": null, "banner": null, "roles": [],
-            "joined_at": JOINED, "premium_since": null, "deaf": false, "mute": false, "flags": 0,
-            "pending": false, "communication_disabled_until": null
-        });
-        member["permissions"] = json!(self.rights(id).to_string());
-        member
+    /// The commands of a server, then those for everywhere.
+    pub(super) fn commands_in(&self, server: Option<u64>) -> impl Iterator<Item = &Value> {
+        let server = server.map(|server| server.to_string());
+        let own = move |command: &&Value| command["guild_id"].as_str() == server.as_deref();
+        self.server_commands
+            .iter()
+            .filter(own)
+            .chain(&self.commands)
     }
 
-    /// The permission bits of a person in the server.
+    /// The permission bits of a person in a server.
     pub(super) fn rights(&self, id: u64) -> u64 {
         let manages = self.person(id).is_some_and(|person| person.manages);
         permissions::ordinary() | if manages { MANAGE_SERVER } else { 0 }
     }
 
-    /// Discord's channel object.
-    pub(super) fn channel_object(&self, channel: &Channel) -> Value {
-        if let Some(with) = channel.with {
-            return json!({
-                "id": channel.id.to_string(), "type": 1, "flags": 0,
-                "recipients": [self.user(with)]
-            });
+    /// What the bot may do in a channel: nothing in a server that it is not in.
+    pub(super) fn bot_rights(&self, channel: &Channel) -> u64 {
+        if self
+            .server_of(channel)
+            .is_some_and(|server| server.bot == Presence::Absent)
+        {
+            return 0;
         }
-        let denied = permissions::bits(channel.denied.iter().copied());
-        let overwrites = if denied == 0 {
-            json!([])
-        } else {
-            json!([{"id": BOT_ID.to_string(), "type": 1, "allow": "0", "deny": denied.to_string()}])
-        };
-        json!({
-            "id": channel.id.to_string(), "type": 0, "guild_id": SERVER_ID.to_string(),
-            "name": channel.name, "position": 0, "permission_overwrites": overwrites,
-            "nsfw": false, "parent_id": null, "topic": null, "last_message_id": null,
-            "rate_limit_per_user": 0, "flags": 0
-        })
+        permissions::remaining(self.parent(channel), channel.thread.is_some())
     }
-
-    /// Discord's guild object, as GUILD_CREATE carries it.
-    pub(super) fn server(&self) -> Value {
-        let everyone = json!({
-            "id": SERVER_ID.to_string(), "name": "@everyone", "color": 0, "hoist": false,
-            "permissions": permissions::ordinary().to_string(), "icon": null, "position": 0,
-            "unicode_emoji": null, "managed": false, "mentionable": false, "flags": 0,
-            "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null}
-        });
-        let channels = self
-            .channels
-            .iter()
-            .filter(|channel| channel.with.is_none());
-        let owner = self.people.first().map_or(BOT_ID, |person| person.id);
-        let mut server = json!({
-            "id": SERVER_ID.to_string(), "name": SERVER_NAME, "owner_id": owner.to_string(),
-            "icon": null, "description": null, "splash": null, "discovery_splash": null,
-            "features": [], "banner": null, "application_id": null, "afk_channel_id": null,
-            "afk_timeout": 300, "system_channel_id": null, "system_channel_flags": 0,
-            "widget_enabled": false, "widget_channel_id": null, "verification_level": 0,
-            "default_message_notifications": 1, "explicit_content_filter": 0, "mfa_level": 0,
-            "max_presences": null, "max_members": 500_000, "vanity_url_code": null,
-            "premium_tier": 0, "premium_subscription_count": 0, "rules_channel_id": null,
-            "preferred_locale": SERVER_LOCALE, "public_updates_channel_id": null,
-            "safety_alerts_channel_id": null, "premium_progress_bar_enabled": false,
-            "nsfw": false, "nsfw_level": 0, "emojis": [], "stickers": [], "roles": [everyone]
-        });
-        let now = json!({
-            "joined_at": JOINED, "large": false, "unavailable": false,
-            "member_count": self.people.len() + 1, "voice_states": [],
-            "members": [self.member(BOT_ID)], "threads": [], "presences": [],
-            "stage_instances": [], "guild_scheduled_events": [], "soundboard_sounds": [],
-            "channels": channels.map(|channel| self.channel_object(channel)).collect::<Vec<_>>()
-        });
-        if let (Value::Object(server), Value::Object(now)) = (&mut server, now) {
-            server.extend(now);
-        }
-        server
-    }
-
-    /// The page's `server`, `bot`, `people`, `channels` and `commands`; direct
-    /// conversations are listed only for `person`.
-    pub(super) fn for_page(&self, person: Option<u64>, online: bool) -> Value {
-        let people = self.people.iter().map(|person| {
-            json!({
-                "id": person.id.to_string(), "username": person.username,
-                "global_name": person.global_name, "locale": person.locale, "color": person.color,
-                "manages": person.manages
-            })
-        });
-        let seen = |channel: &&Channel| channel.with.is_none() || channel.with == person;
-        let channels = self.channels.iter().filter(seen).map(|channel| {
-            let name = if channel.with.is_some() {
-                "Caipan 裁判"
-            } else {
-                &channel.name
-            };
-            json!({"id": channel.id.to_string(), "name": name, "direct": channel.with.is_some()})
-        });
-        json!({
-            "server": {"id": SERVER_ID.to_string(), "name": SERVER_NAME},
-            "bot": {"id": BOT_ID.to_string(), "username": "Caipan 裁判", "online": online},
-            "people": people.collect::<Vec<_>>(),
-            "channels": channels.collect::<Vec<_>>(),
-            "commands": self.server_commands.iter().chain(&self.commands).collect::<Vec<_>>()
-        })
-    }
-}
-
-/// The server's language, which interactions carry.
-pub(super) fn server_locale() -> &'static str {
-    SERVER_LOCALE
-}
-
-/// `GET /users/@me`: the bot's own account.
-pub(super) fn me(world: &World) -> Value {
-    let mut user = world.user(BOT_ID);
-    user["verified"] = json!(true);
-    user["mfa_enabled"] = json!(false);
-    user["email"] = Value::Null;
-    user["locale"] = json!(SERVER_LOCALE);
-    user
-}
-
-/// `GET /oauth2/applications/@me`: the bot's application.
-pub(super) fn application(world: &World) -> Value {
-    let owner = world.people.first().map_or(BOT_ID, |person| person.id);
-    json!({
-        "id": BOT_ID.to_string(), "name": "Caipan 裁判", "icon": null, "description": "",
-        "summary": "", "type": null, "bot_public": true, "bot_require_code_grant": false,
-        "verify_key": "00", "flags": 0, "bot": world.user(BOT_ID), "owner": world.user(owner),
-        "team": null, "redirect_uris": [], "interactions_endpoint_url": null,
-        "role_connections_verification_url": null, "approximate_guild_count": 1,
-        "integration_types_config": {"0": {}}
-    })
 }

@@ -41,7 +41,7 @@ pub(super) fn apply(
         take_mark(draft, *mark)?;
     }
     for change in &commit.servers {
-        take_server_change(draft, *change)?;
+        take_server_change(draft, change)?;
     }
     for vacation in &commit.vacations {
         take_vacation(draft, *vacation)?;
@@ -157,9 +157,9 @@ fn take_mark(draft: &mut Draft<'_>, mark: Mark) -> Result<(), Fault> {
     }
 }
 
-fn take_server_change(draft: &mut Draft<'_>, change: ServerChange) -> Result<(), Fault> {
+fn take_server_change(draft: &mut Draft<'_>, change: &ServerChange) -> Result<(), Fault> {
     let key = rows::server_key(change.server);
-    let row = rows::encode(&PreferencesV1::from(change.preferences));
+    let row = rows::encode(&PreferencesV1::from(&change.settings));
     draft.put(Tree::ServerPreferences, &key, row)
 }
 

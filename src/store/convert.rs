@@ -4,14 +4,12 @@ mod event;
 mod shown;
 
 use crate::{
-    people::{Preferences, Setting},
     play::{MatchId, MessageRef, Moment, PersonId, PlaceId, ServerId},
     store::{
         mirror::{
-            ChangeV1, CommitV3, MarkV1, MatchIdV1, MessageRefV1, NoticeIdV1, PreferencesV1,
-            ServerV1, SettingV1, Unreadable, VacationV1,
+            ChangeV1, CommitV3, MarkV1, MatchIdV1, MessageRefV1, NoticeIdV1, Unreadable, VacationV1,
         },
-        record::{Change, Commit, DeliveryId, Mark, NoticeId, ServerChange, Vacation},
+        record::{Change, Commit, DeliveryId, Mark, NoticeId, Vacation},
     },
 };
 
@@ -27,11 +25,7 @@ impl From<&Commit> for CommitV3 {
                 .map(|notice| (*notice).into())
                 .collect(),
             marks: commit.marks.iter().map(|mark| (*mark).into()).collect(),
-            servers: commit
-                .servers
-                .iter()
-                .map(|change| (*change).into())
-                .collect(),
+            servers: commit.servers.iter().map(Into::into).collect(),
             vacations: commit
                 .vacations
                 .iter()
@@ -77,47 +71,6 @@ impl From<VacationV1> for Vacation {
             from: Moment(stored.from),
             until: Moment(stored.until),
         }
-    }
-}
-
-impl From<ServerChange> for ServerV1 {
-    fn from(change: ServerChange) -> Self {
-        Self {
-            server: change.server.0,
-            preferences: change.preferences.into(),
-        }
-    }
-}
-
-impl From<ServerV1> for ServerChange {
-    fn from(stored: ServerV1) -> Self {
-        Self {
-            server: ServerId(stored.server),
-            preferences: stored.preferences.into(),
-        }
-    }
-}
-
-impl From<Preferences> for PreferencesV1 {
-    fn from(preferences: Preferences) -> Self {
-        let Preferences { language, notation } = preferences;
-        let language = language.map(|language| SettingV1::Language(language.into()));
-        let notation = notation.map(|notation| SettingV1::Notation(notation.into()));
-        Self(language.into_iter().chain(notation).collect())
-    }
-}
-
-impl From<PreferencesV1> for Preferences {
-    fn from(stored: PreferencesV1) -> Self {
-        let settings: Vec<_> = stored
-            .0
-            .into_iter()
-            .map(|setting| match setting {
-                SettingV1::Language(language) => Setting::Language(Some(language.into())),
-                SettingV1::Notation(notation) => Setting::Notation(Some(notation.into())),
-            })
-            .collect();
-        Self::default().with(&settings)
     }
 }
 

@@ -5,6 +5,7 @@
 //! keeps the version; anything else is a new version, and the old one is still read.
 
 mod event;
+mod settings;
 
 use std::error::Error;
 
@@ -17,6 +18,10 @@ use crate::{
 
 pub(super) use event::{
     ActV1, ChallengeV2, EventV1, FlagV1, HandicapV1, PaceV1, PlanV1, ReminderV1, StopV1,
+};
+pub(super) use settings::{
+    ConfirmV1, ContrastV1, LanguageV1, NotationV1, PreferencesV1, RemindersV1, SeasonV1, SettingV1,
+    StyleV1, ThemeV1,
 };
 
 const VERSION: u8 = 3;
@@ -151,36 +156,8 @@ impl From<CommitV1> for CommitV2 {
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct ServerV1 {
     pub(super) server: u64,
+    /// All that is set for it.
     pub(super) preferences: PreferencesV1,
-}
-
-/// What is set; what is automatic is left out.
-#[derive(Debug, Serialize, Deserialize)]
-pub(super) struct PreferencesV1(pub(super) Vec<SettingV1>);
-
-#[derive(Debug, Serialize, Deserialize)]
-pub(super) enum SettingV1 {
-    Language(LanguageV1),
-    Notation(NotationV1),
-}
-
-#[derive(Debug, Serialize, Deserialize)]
-pub(super) enum LanguageV1 {
-    English,
-    SimplifiedChinese,
-    TraditionalChinese,
-    Vietnamese,
-}
-
-#[derive(Debug, Serialize, Deserialize)]
-pub(super) enum NotationV1 {
-    Iccs,
-    Uci,
-    Wxf,
-    Chinese,
-    Traditional,
-    Vietnamese,
-    English,
 }
 
 #[derive(Debug, Serialize, Deserialize)]

@@ -3,11 +3,9 @@
 mod terms;
 
 use crate::{
-    notation::Notation,
-    people::Language,
     play::{Closed, Reason, SideChoice},
     ruling::RuleSet,
-    store::mirror::{ClosedV1, LanguageV1, NotationV1, ReasonV1, RuleSetV1, SideChoiceV1, SideV1},
+    store::mirror::{ClosedV1, ReasonV1, RuleSetV1, SideChoiceV1, SideV1},
     xiangqi::Side,
 };
 
@@ -129,56 +127,6 @@ impl From<ReasonV1> for Reason {
             ReasonV1::Adjudication => Self::Adjudication,
             ReasonV1::Aborted => Self::Aborted,
             ReasonV1::Abandoned => Self::Abandoned,
-        }
-    }
-}
-
-impl From<Language> for LanguageV1 {
-    fn from(value: Language) -> Self {
-        match value {
-            Language::English => Self::English,
-            Language::SimplifiedChinese => Self::SimplifiedChinese,
-            Language::TraditionalChinese => Self::TraditionalChinese,
-            Language::Vietnamese => Self::Vietnamese,
-        }
-    }
-}
-
-impl From<LanguageV1> for Language {
-    fn from(stored: LanguageV1) -> Self {
-        match stored {
-            LanguageV1::English => Self::English,
-            LanguageV1::SimplifiedChinese => Self::SimplifiedChinese,
-            LanguageV1::TraditionalChinese => Self::TraditionalChinese,
-            LanguageV1::Vietnamese => Self::Vietnamese,
-        }
-    }
-}
-
-impl From<Notation> for NotationV1 {
-    fn from(value: Notation) -> Self {
-        match value {
-            Notation::Iccs => Self::Iccs,
-            Notation::Uci => Self::Uci,
-            Notation::Wxf => Self::Wxf,
-            Notation::Chinese => Self::Chinese,
-            Notation::Traditional => Self::Traditional,
-            Notation::Vietnamese => Self::Vietnamese,
-            Notation::English => Self::English,
-        }
-    }
-}
-
-impl From<NotationV1> for Notation {
-    fn from(stored: NotationV1) -> Self {
-        match stored {
-            NotationV1::Iccs => Self::Iccs,
-            NotationV1::Uci => Self::Uci,
-            NotationV1::Wxf => Self::Wxf,
-            NotationV1::Chinese => Self::Chinese,
-            NotationV1::Traditional => Self::Traditional,
-            NotationV1::Vietnamese => Self::Vietnamese,
-            NotationV1::English => Self::English,
         }
     }
 }

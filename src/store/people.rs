@@ -1,47 +1,44 @@
-//! Who is who: the outside world's id and name of each person, and what they prefer, kept apart from the journal so
-//! that it can be erased.
+//! Who is who: the outside world's id and name of each person, what they prefer and whom they block, kept apart from
+//! the journal so that it can be erased.
 //!
 //! One small file of frames, the latest row of a person counts. Events name a person only by the number that is
 //! handed out here, which is never handed out twice. Erasing writes the file anew without the person, so that
-//! nothing of them is left in it.
+//! nothing is left of what was kept about them. Whoever blocks them keeps their outside id on a list of their own:
+//! nobody gets off it by having themselves erased.
 
+mod blocked;
 mod preferred;
+mod roll;
 
 use std::{
     collections::HashMap,
-    fs::{self, File},
+    fs::File,
     io::Write as _,
     path::{Path, PathBuf},
     sync::Arc,
 };
 
-use serde::{Deserialize, Serialize};
-
+use blocked::Blocked;
 use preferred::{Answered, Preferred};
+use roll::{Contents, HEADER, Row, write_row};
+
+pub(super) use blocked::Said;
+pub(super) use roll::Roll;
 
 use crate::{
     people::{Preferences, Setting},
     play::Moment,
-    store::{
-        disk,
-        fault::{Damage, Fault},
-        frame::{self, Found},
-        mirror::PreferencesV1,
-        report::TornTail,
-        segment,
-    },
+    store::{disk, fault::Fault, report::TornTail},
 };
 
 /// The file of the people below the data folder.
 pub(super) const FILE: &str = "people.log";
 
-const HEADER: [u8; 12] = *b"CAIPAN-P\0\0\0\x01";
-
 /// The longest name that is kept, in bytes; Discord allows 32 characters.
 const MAX_NAME_BYTES: usize = 256;
 
-/// The largest row in bytes, with room to spare: it bounds the search for a frame behind a broken one.
-const MAX_ROW_BYTES: usize = 512;
+/// How many people one person can block.
+pub const MAX_BLOCKED: usize = 100;
 
 /// Rows that no longer count are tolerated up to this many, and up to half of the file.
 const MAX_STALE_ROWS: usize = 1000;
@@ -53,150 +50,6 @@ pub struct Identity {
     pub external: u64,
     /// The name as last seen, for private use only (lists, records).
     pub name: String,
-}
-
-/// One row of the file. The order of the variants is the format: new ones come last.
-#[derive(Debug, Serialize, Deserialize)]
-enum Row {
-    /// The number that the next new person gets.
-    Next(u64),
-    Known {
-        person: u64,
-        external: u64,
-        name: String,
-    },
-    /// What a person prefers from then on, and what they did to set it.
-    Prefers {
-        person: u64,
-        preferences: PreferencesV1,
-        delivery: u64,
-        time: i64,
-    },
-}
-
-/// Everybody who is known.
-#[derive(Debug)]
-pub(super) struct Roll {
-    next: u64,
-    known: HashMap<u64, Identity>,
-    by_external: HashMap<u64, u64>,
-    preferred: HashMap<u64, Preferred>,
-    stale_rows: usize,
-}
-
-/// What the file held: the rows up to `sound_bytes`, and what is wrong behind them.
-struct Contents {
-    roll: Roll,
-    sound_bytes: u64,
-    torn: Option<TornTail>,
-}
-
-impl Roll {
-    /// Reads the file and changes nothing.
-    pub(super) fn look(path: &Path) -> Result<(Self, Option<TornTail>), Fault> {
-        Self::read(path).map(|contents| (contents.roll, contents.torn))
-    }
-
-    fn read(path: &Path) -> Result<Contents, Fault> {
-        let bytes = fs::read(path).map_err(Fault::io("read", path))?;
-        if !bytes.starts_with(&HEADER) {
-            return Err(segment::damaged(path, 0, Damage::Header));
-        }
-        let mut roll = Self {
-            next: 1,
-            known: HashMap::new(),
-            by_external: HashMap::new(),
-            preferred: HashMap::new(),
-            stale_rows: 0,
-        };
-        let mut at = HEADER.len();
-        let broken = loop {
-            match frame::read(&bytes, at) {
-                Found::End => break None,
-                Found::Broken(why) if frame_follows(&bytes, at) => {
-                    return Err(segment::damaged(path, at, why.into()));
-                }
-                Found::Broken(why) => break Some(why),
-                Found::Frame { payload, end } => {
-                    let row = postcard::from_bytes(payload)
-                        .map_err(|_| segment::damaged(path, at, Damage::Row))?;
-                    roll.take(row);
-                    at = end;
-                }
-            }
-        };
-        let torn = broken.map(|why| TornTail {
-            file: path.to_owned(),
-            offset: at as u64,
-            bytes: (bytes.len() - at) as u64,
-            why,
-            kept_as: None,
-        });
-        Ok(Contents {
-            roll,
-            sound_bytes: at as u64,
-            torn,
-        })
-    }
-
-    fn take(&mut self, row: Row) {
-        match row {
-            Row::Next(next) => self.next = self.next.max(next),
-            Row::Known {
-                person,
-                external,
-                name,
-            } => {
-                self.next = self.next.max(person + 1);
-                self.by_external.insert(external, person);
-                if self
-                    .known
-                    .insert(person, Identity { external, name })
-                    .is_some()
-                {
-                    self.stale_rows += 1;
-                }
-            }
-            Row::Prefers {
-                person,
-                preferences,
-                delivery,
-                time,
-            } => {
-                let answered = Answered {
-                    delivery,
-                    time: Moment(time),
-                    preferences: preferences.into(),
-                };
-                self.stale_rows += self.preferred.entry(person).or_default().take(answered);
-            }
-        }
-    }
-
-    /// How many people are known.
-    pub(super) fn len(&self) -> usize {
-        self.known.len()
-    }
-
-    fn rows(&self) -> Vec<u8> {
-        let mut bytes = HEADER.to_vec();
-        write_row(&Row::Next(self.next), &mut bytes);
-        let mut people: Vec<_> = self.known.iter().collect();
-        people.sort_unstable_by_key(|(person, _)| **person);
-        for (person, Identity { external, name }) in people {
-            let row = Row::Known {
-                person: *person,
-                external: *external,
-                name: name.clone(),
-            };
-            write_row(&row, &mut bytes);
-            let preferred = self.preferred.get(person).map(Preferred::answered);
-            for answered in preferred.into_iter().flatten() {
-                write_row(&answered.row(*person), &mut bytes);
-            }
-        }
-        bytes
-    }
 }
 
 /// Everybody who is known, and the file that keeps them.
@@ -311,6 +164,32 @@ impl People {
         Ok(preferences)
     }
 
+    /// Whom a person blocks, by outside id, those that they blocked first before the others; nobody if they were
+    /// erased.
+    pub(super) fn blocks(&self, person: u64) -> Vec<u64> {
+        let blocked = self.roll.blocked.get(&person);
+        blocked.map_or_else(Vec::new, Blocked::present)
+    }
+
+    /// Takes in whether somebody who is known blocks somebody else. Nothing changes and it says `false` when they
+    /// block as many as they can already, or do not block whom they no longer want to. It is durable when this
+    /// returns. The same delivery again within a day changes nothing and is told the same.
+    pub(super) fn block(&mut self, person: u64, said: Said) -> Result<bool, Fault> {
+        let blocked = self.roll.blocked.get(&person);
+        if blocked.is_some_and(|blocked| blocked.heard(said.delivery)) {
+            return Ok(true);
+        }
+        let present = self.blocks(person);
+        let is_blocked = present.contains(&said.whom);
+        if !is_blocked && (!said.blocks || present.len() >= MAX_BLOCKED) {
+            return Ok(false);
+        }
+        let row = said.row(person);
+        self.append(&row)?;
+        self.roll.take(row);
+        Ok(true)
+    }
+
     /// Who prefers what, by outside id.
     pub(super) fn all_preferences(&self) -> HashMap<u64, Preferences> {
         let people = self.roll.known.iter();
@@ -327,6 +206,7 @@ impl People {
         };
         self.roll.by_external.remove(&identity.external);
         self.roll.preferred.remove(&person);
+        self.roll.blocked.remove(&person);
         self.rewrite()
     }
 
@@ -368,19 +248,6 @@ impl People {
             None => Ok(()),
         }
     }
-}
-
-fn write_row(row: &Row, out: &mut Vec<u8>) {
-    let payload = postcard::to_stdvec(row).expect("numbers and text always encode");
-    frame::write(&payload, out);
-}
-
-/// Whether a whole row begins anywhere behind a broken one: then the broken one was whole once.
-fn frame_follows(bytes: &[u8], broken: usize) -> bool {
-    (broken + 1..bytes.len()).any(|at| {
-        let window = &bytes[at..bytes.len().min(at + frame::HEADER_BYTES + MAX_ROW_BYTES)];
-        matches!(frame::read(window, 0), Found::Frame { .. })
-    })
 }
 
 fn shortened(name: &str) -> &str {

@@ -1,20 +1,18 @@
 //! Questions to the store. Each answer is read at once; between two answers others may commit.
 
-use std::{
-    collections::HashMap,
-    sync::{PoisonError, RwLockReadGuard, RwLockWriteGuard},
-};
+mod people;
+
+use serde_json::{Value, json};
 
 use crate::{
-    people::{Preferences, Setting},
+    people::ServerSettings,
     play::{self, Event, Match, MatchId, MessageRef, Moment, PersonId, PlaceId, ServerId},
     store::{
         Store, apply,
         fault::Fault,
         index::{Index, Tree},
         ledger,
-        mirror::{NoticeV1, PreferencesV1, ShownV1},
-        people::{Identity, People},
+        mirror::{EventV1, NoticeV1, PreferencesV1, ShownV1},
         record::{DeliveryId, Notice, NoticeId, Record, Vacation, Waiting},
         rows::{self, Listed, MatchRow, Reader},
     },
@@ -57,6 +55,19 @@ impl Store {
         })
     }
 
+    /// What happened to a match, in order, each with its `time` in milliseconds and the `event` as it is stored; people
+    /// are in it by their numbers only.
+    ///
+    /// # Errors
+    /// When the index fails.
+    pub fn history(&self, id: MatchId) -> Result<Vec<Value>, Fault> {
+        let told = self.events(id)?.into_iter().map(|(time, event)| {
+            let event = serde_json::to_value(EventV1::from(&event)).unwrap_or_default();
+            json!({"time": time.0, "event": event})
+        });
+        Ok(told.collect())
+    }
+
     /// The number that the next match of a server gets. Somebody else may take it first; the commit is overtaken
     /// then.
     ///
@@ -75,6 +86,22 @@ impl Store {
     pub fn live_of(&self, person: PersonId) -> Result<Vec<MatchId>, Fault> {
         self.listed(Tree::ByPerson, &rows::by_person(person, Listed::Live))
             .collect()
+    }
+
+    /// The open challenges and the games of a person, those of each server together: first what is under way, then
+    /// what is over, the highest numbers first.
+    ///
+    /// # Errors
+    /// When the index fails.
+    pub fn matches_of(&self, person: PersonId) -> Result<Vec<MatchId>, Fault> {
+        let mut found = Vec::new();
+        for listed in [Listed::Live, Listed::Over] {
+            let prefix = rows::by_person(person, listed);
+            for id in self.listed(Tree::ByPerson, &prefix).rev() {
+                found.push(id?);
+            }
+        }
+        Ok(found)
     }
 
     /// The finished games of a person in a server, at most `limit`, the highest numbers first.
@@ -264,106 +291,17 @@ impl Store {
     }
 }
 
-/// # People
-impl Store {
-    /// The number of the person with this outside id, who is now called `name`. Somebody new gets a number, which is
-    /// durable when this returns.
-    ///
-    /// # Errors
-    /// When the disk fails, and then until the store is opened again.
-    pub fn meet(&self, external: u64, name: &str) -> Result<PersonId, Fault> {
-        if let Some(person) = self.people().known_as(external, name) {
-            return Ok(PersonId(person));
-        }
-        self.people_mut().meet(external, name).map(PersonId)
-    }
-
-    /// The number of the person with this outside id, if they have been met and were not erased.
-    #[must_use]
-    pub fn person(&self, external: u64) -> Option<PersonId> {
-        self.people().find(external).map(PersonId)
-    }
-
-    /// What the outside world calls a person; `None` when they were erased.
-    #[must_use]
-    pub fn identity(&self, person: PersonId) -> Option<Identity> {
-        self.people().identity(person.0).cloned()
-    }
-
-    /// What the person with this outside id prefers; nothing if they set nothing or were erased. It never waits for
-    /// the disk.
-    #[must_use]
-    pub fn preferences(&self, external: u64) -> Preferences {
-        let preferred = self
-            .preferred
-            .read()
-            .unwrap_or_else(PoisonError::into_inner);
-        preferred.get(&external).copied().unwrap_or_default()
-    }
-
-    /// Lets somebody set these for themselves, and says what they prefer then. It is durable when this returns. The
-    /// same delivery again within a day changes nothing and is told the same. Somebody who is not known (any more)
-    /// cannot set anything.
-    ///
-    /// # Errors
-    /// When the disk fails, and then until the store is opened again.
-    pub fn prefer(
-        &self,
-        person: PersonId,
-        settings: &[Setting],
-        delivery: DeliveryId,
-        now: Moment,
-    ) -> Result<Preferences, Fault> {
-        let mut people = self.people_mut();
-        let Some(external) = people.identity(person.0).map(|known| known.external) else {
-            return Ok(Preferences::default());
-        };
-        let told = people.prefer(person.0, settings, delivery.0, now)?;
-        let preferences = people.preferences(person.0);
-        self.preferred_mut().insert(external, preferences);
-        Ok(told)
-    }
-
-    /// Erases what the outside world calls a person, and what they prefer. What they played stays, under a number
-    /// that says nothing.
-    ///
-    /// # Errors
-    /// When the disk fails, and then until the store is opened again.
-    pub fn erase(&self, person: PersonId) -> Result<(), Fault> {
-        let mut people = self.people_mut();
-        if let Some(known) = people.identity(person.0) {
-            self.preferred_mut().remove(&known.external);
-        }
-        people.erase(person.0)
-    }
-
-    fn preferred_mut(&self) -> RwLockWriteGuard<'_, HashMap<u64, Preferences>> {
-        self.preferred
-            .write()
-            .unwrap_or_else(PoisonError::into_inner)
-    }
-
-    // A panic while somebody held the lock cannot leave it half changed: rows are taken in after they are written.
-    fn people(&self) -> RwLockReadGuard<'_, People> {
-        self.people.read().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn people_mut(&self) -> RwLockWriteGuard<'_, People> {
-        self.people.write().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
 /// # Servers
 impl Store {
     /// What is set for a server.
     ///
     /// # Errors
     /// When the index fails.
-    pub fn server_preferences(&self, server: ServerId) -> Result<Preferences, Fault> {
+    pub fn server_settings(&self, server: ServerId) -> Result<ServerSettings, Fault> {
         self.watched(|| {
             let key = rows::server_key(server);
             let Some(row) = self.index.get(Tree::ServerPreferences, &key)? else {
-                return Ok(Preferences::default());
+                return Ok(ServerSettings::default());
             };
             let stored: PreferencesV1 = rows::decode(Tree::ServerPreferences, &row)?;
             Ok(stored.into())

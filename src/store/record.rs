@@ -1,7 +1,7 @@
 //! What one commit puts on record: [`Record`], and the plain values in it.
 
 use crate::{
-    people::Preferences,
+    people::ServerSettings,
     play::{Event, Job, MatchId, MessageRef, Moment, PersonId, ServerId},
 };
 
@@ -67,12 +67,12 @@ pub struct Change {
 }
 
 /// What is set for a server from now on, in place of all that was set for it before.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ServerChange {
     /// Which server.
     pub server: ServerId,
-    /// What it prefers for its channels.
-    pub preferences: Preferences,
+    /// All that is set for it.
+    pub settings: ServerSettings,
 }
 
 /// Days off of a person in a server. One with the same `from` as an earlier one takes its place.

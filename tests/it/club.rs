@@ -70,6 +70,7 @@ impl Club {
             who: outsider(user),
             server: SERVER,
             place,
+            home: None,
             in_thread: false,
             prefer: None,
             manages: false,

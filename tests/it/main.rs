@@ -5,6 +5,7 @@
     reason = "a test that cannot go on stops where it stands"
 )]
 
+mod around;
 mod boards;
 mod browser;
 mod bytes;
@@ -32,6 +33,7 @@ mod referee;
 mod referee_challenges;
 mod referee_crashes;
 mod referee_outbox;
+mod referee_people;
 mod referee_ruling;
 mod referee_settings;
 mod referee_twice;
@@ -42,17 +44,22 @@ mod ruling;
 mod ruling_words;
 mod sentences;
 mod settings;
+mod settings_pages;
 mod standin;
 mod standin_bot;
 mod standin_client;
+mod standin_clock;
 mod standin_commands;
 mod standin_components;
+mod standin_directs;
 mod standin_gateway;
 mod standin_life;
 mod standin_messages;
 mod standin_page;
 mod standin_raw;
+mod standin_servers;
 mod standin_strict;
+mod standin_threads;
 mod store;
 mod store_kill;
 mod table;

@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// A connected bot that only listens.
-fn listen(sandbox: &Sandbox) -> Socket {
+pub(crate) fn listen(sandbox: &Sandbox) -> Socket {
     let mut socket = Socket::open(sandbox);
     socket.send(&identify(sandbox).to_string());
     for expected in ["", "READY", "GUILD_CREATE"] {
@@ -213,4 +213,159 @@ async fn a_file_goes_up_first_and_is_named_by_its_id() {
     assert!(raw.sandbox.upload("empty", b"").is_err());
     let large = vec![0; (10 << 20) + 1];
     assert!(raw.sandbox.upload("large", &large).is_err());
+}
+
+/// A menu under a message, and what the bot hears when somebody chooses from it.
+async fn chosen(
+    raw: &Raw,
+    socket: &mut Socket,
+    menu: Value,
+    values: &[&str],
+) -> Result<Value, String> {
+    let body = json!({"components": [{"type": 1, "components": [menu]}]});
+    let message = raw.say(body).await;
+    assert_eq!(message.status, 200, "{message:?}");
+    let person = raw.sandbox.people()[0].id;
+    raw.sandbox
+        .press(person, &message.json, "m", values)
+        .await?;
+    Ok(interaction(socket)["data"].clone())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn menus_of_people_roles_and_channels_carry_what_was_chosen() {
+    let raw = Raw::start().await;
+    let mut socket = listen(&raw.sandbox);
+    let people = raw.sandbox.people();
+    let (alice, role) = (people[3].id, raw.sandbox.servers()[0].roles[0].clone());
+    let foreign = raw.sandbox.servers()[1].roles[0].id.to_string();
+    raw.sandbox.set_roles(alice, &[role.id]);
+    let (person, role_id) = (alice.to_string(), role.id.to_string());
+    let menu = |kind: u8| json!({"type": kind, "custom_id": "m"});
+
+    let data = chosen(&raw, &mut socket, menu(5), &[&person])
+        .await
+        .unwrap();
+    assert_eq!(
+        (&data["component_type"], &data["values"]),
+        (&json!(5), &json!([person]))
+    );
+    assert_eq!(data["resolved"]["users"][&person]["username"], "alice");
+    assert_eq!(
+        data["resolved"]["members"][&person]["roles"],
+        json!([role_id])
+    );
+
+    let data = chosen(&raw, &mut socket, menu(6), &[&role_id])
+        .await
+        .unwrap();
+    assert_eq!(data["resolved"]["roles"][&role_id]["name"], role.name);
+    assert!(data["resolved"]["users"].is_null());
+
+    let both = json!({"type": 7, "custom_id": "m", "max_values": 2});
+    let data = chosen(&raw, &mut socket, both, &[&person, &role_id])
+        .await
+        .unwrap();
+    assert!(data["resolved"]["users"][&person].is_object());
+    assert!(data["resolved"]["roles"][&role_id].is_object());
+
+    let channel = raw.channel().to_string();
+    let data = chosen(&raw, &mut socket, menu(8), &[&channel])
+        .await
+        .unwrap();
+    let resolved = &data["resolved"]["channels"][&channel];
+    assert_eq!(
+        (&resolved["name"], &resolved["type"]),
+        (&json!("xiangqi"), &json!(0))
+    );
+
+    let threads_only = json!({"type": 8, "custom_id": "m", "channel_types": [11]});
+    let direct = raw.sandbox.open_direct(alice).to_string();
+    for (menu, value) in [
+        (menu(5), role_id.as_str()),
+        (menu(6), person.as_str()),
+        (menu(6), foreign.as_str()),
+        (menu(7), "77"),
+        (menu(8), direct.as_str()),
+        (menu(8), "somewhere"),
+        (threads_only, channel.as_str()),
+    ] {
+        let refused = chosen(&raw, &mut socket, menu.clone(), &[value]).await;
+        assert!(refused.is_err(), "{menu} {value} {refused:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn options_take_roles_channels_and_numbers() {
+    let raw = Raw::start().await;
+    let option = |kind: u8, name: &str| json!({"type": kind, "name": name, "description": "d"});
+    let mut days = option(10, "days");
+    days["min_value"] = json!(0.5);
+    days["max_value"] = json!(14);
+    let mut place = option(7, "place");
+    place["channel_types"] = json!([0]);
+    let options = json!([option(8, "role"), place, days, option(9, "whom")]);
+    let definition = json!([{"name": "set", "description": "d", "options": options}]);
+    assert_eq!(raw.register(definition).await.status, 200);
+    let mut socket = listen(&raw.sandbox);
+    let person = raw.sandbox.people()[0].id;
+    let role = raw.sandbox.servers()[0].roles[0].id.to_string();
+    let channel = raw.channel().to_string();
+    let set = async |name: &str, value: Value| {
+        let options = json!([{"name": name, "value": value}]);
+        raw.sandbox
+            .use_command(person, raw.channel(), "set", options)
+            .await
+    };
+    for (name, value, part) in [
+        ("role", json!(role), Some("roles")),
+        ("place", json!(channel), Some("channels")),
+        ("whom", json!(role), Some("roles")),
+        ("whom", json!(person.to_string()), Some("users")),
+        ("days", json!(0.5), None),
+    ] {
+        set(name, value.clone()).await.unwrap();
+        let data = interaction(&mut socket)["data"].clone();
+        assert_eq!(data["options"][0]["value"], value);
+        if let Some(part) = part {
+            assert!(
+                data["resolved"][part][value.as_str().unwrap()].is_object(),
+                "{data}"
+            );
+        }
+    }
+    for (name, value) in [
+        ("role", json!("77")),
+        ("role", json!(person.to_string())),
+        ("place", json!("77")),
+        ("days", json!(0.4)),
+        ("days", json!(14.5)),
+        ("days", json!("1")),
+        ("whom", json!(channel)),
+    ] {
+        assert!(set(name, value.clone()).await.is_err(), "{name} {value}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn members_carry_their_roles_and_rights() {
+    let raw = Raw::start().await;
+    let mut socket = listen(&raw.sandbox);
+    let person = raw.sandbox.people()[3].id;
+    let role = raw.sandbox.servers()[0].roles[1].id;
+    let member = async |socket: &mut Socket| {
+        let used = raw
+            .sandbox
+            .use_command(person, raw.channel(), "go", json!([]));
+        used.await.unwrap();
+        let member = interaction(socket)["member"].clone();
+        let rights: u64 = member["permissions"].as_str().unwrap().parse().unwrap();
+        (member["roles"].clone(), rights & 1 << 5 != 0)
+    };
+    assert_eq!(member(&mut socket).await, (json!([]), false));
+    raw.sandbox.set_roles(person, &[role]);
+    raw.sandbox.set_manages(person, true);
+    assert_eq!(member(&mut socket).await, (json!([role.to_string()]), true));
+    raw.sandbox.set_roles(person, &[]);
+    assert_eq!(member(&mut socket).await, (json!([]), true));
 }

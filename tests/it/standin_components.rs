@@ -32,6 +32,16 @@ fn select(change: Value) -> Value {
     row(json!([select]))
 }
 
+/// A menu whose choices Discord fills in.
+fn automatic(change: Value) -> Value {
+    let mut select = json!({"custom_id": "s"});
+    select
+        .as_object_mut()
+        .unwrap()
+        .extend(change.as_object().unwrap().clone());
+    row(json!([select]))
+}
+
 pub(crate) fn component_cases() -> Vec<(Value, Expected)> {
     let numbered = |n: usize| button(json!({"custom_id": n.to_string()}));
     let own_row = |n: usize| json!({"type": 1, "components": [numbered(n)]});
@@ -140,6 +150,69 @@ pub(crate) fn component_cases() -> Vec<(Value, Expected)> {
             Err((
                 "components.0.components.0.placeholder",
                 "BASE_TYPE_MAX_LENGTH",
+            )),
+        ),
+        (
+            automatic(json!({"type": 6, "default_values": [{"id": "1", "type": "role"}]})),
+            Ok(()),
+        ),
+        (
+            automatic(json!({"type": 7, "default_values": [{"id": "1", "type": "user"}]})),
+            Ok(()),
+        ),
+        (
+            automatic(json!({"type": 8, "channel_types": [0, 11]})),
+            Ok(()),
+        ),
+        (
+            automatic(json!({"type": 5, "default_values": [{"id": "1", "type": "role"}]})),
+            Err((
+                "components.0.components.0.default_values.0.type",
+                "BASE_TYPE_CHOICES",
+            )),
+        ),
+        (
+            automatic(json!({"type": 5, "default_values": [{"type": "user"}]})),
+            Err((
+                "components.0.components.0.default_values.0.id",
+                "BASE_TYPE_REQUIRED",
+            )),
+        ),
+        (
+            automatic(
+                json!({"type": 5, "default_values": many(2, |n| json!({"id": n.to_string(), "type": "user"}))}),
+            ),
+            Err((
+                "components.0.components.0.default_values",
+                "BASE_TYPE_MAX_LENGTH",
+            )),
+        ),
+        (
+            automatic(json!({"type": 6, "channel_types": [0]})),
+            Err((
+                "components.0.components.0.channel_types",
+                "SELECT_COMPONENT_FIELD_INVALID",
+            )),
+        ),
+        (
+            automatic(json!({"type": 8, "channel_types": [99]})),
+            Err((
+                "components.0.components.0.channel_types.0",
+                "BASE_TYPE_CHOICES",
+            )),
+        ),
+        (
+            automatic(json!({"type": 6, "options": [{"label": "l", "value": "v"}]})),
+            Err((
+                "components.0.components.0.options",
+                "SELECT_COMPONENT_OPTIONS_INVALID",
+            )),
+        ),
+        (
+            select(json!({"default_values": [{"id": "1", "type": "user"}]})),
+            Err((
+                "components.0.components.0.default_values",
+                "SELECT_COMPONENT_FIELD_INVALID",
             )),
         ),
         (

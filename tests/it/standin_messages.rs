@@ -172,3 +172,68 @@ async fn old_messages_are_forgotten() {
         .map(|it| it["content"].clone());
     assert_eq!(texts.collect::<Vec<_>>(), ["501", "500", "499"]);
 }
+
+#[tokio::test]
+async fn an_edit_notifies_nobody_and_the_record_stays() {
+    let raw = Raw::start().await;
+    let people = raw.sandbox.people();
+    let (one, two) = (people[0].id.to_string(), people[1].id.to_string());
+    let text = |id: &str| format!("<@{id}> to move");
+    let sent = raw
+        .say(json!({"content": text(&one), "allowed_mentions": {"users": [one]}}))
+        .await;
+    let path = format!("channels/{}/messages/{}", raw.channel(), id(&sent.json));
+    let body = json!({"content": text(&two), "allowed_mentions": {"users": [two]}});
+    let edited = raw.send("PATCH", &path, &body).await;
+    assert_eq!(
+        edited.json["mentions"][0]["id"], two,
+        "it is shown as a mention"
+    );
+    let shown = raw
+        .sandbox
+        .messages(people[1].id, raw.channel())
+        .pop()
+        .unwrap();
+    assert_eq!(shown["notifies"], json!([one]), "but it rings nowhere");
+    // Shut mentions are no mentions in an edit either.
+    let shut = json!({"content": text(&two), "allowed_mentions": {"parse": []}});
+    let shut = raw.send("PATCH", &path, &shut).await;
+    assert_eq!(shut.json["mentions"], json!([]));
+    let read = raw.send("GET", &path, &Value::Null).await;
+    assert_eq!(
+        (read.status, &read.json["content"]),
+        (200, &json!(text(&two)))
+    );
+    assert_eq!(read.json["edited_timestamp"], shut.json["edited_timestamp"]);
+}
+
+#[tokio::test]
+async fn what_a_person_deletes_is_gone_for_the_bot() {
+    let raw = Raw::start().await;
+    let sent = raw.say(json!({"content": "board"})).await;
+    let path = format!("channels/{}/messages/{}", raw.channel(), id(&sent.json));
+    let number = id(&sent.json).parse().unwrap();
+    raw.sandbox.delete_message(raw.channel(), number);
+    for (method, body) in [
+        ("GET", Value::Null),
+        ("PATCH", json!({"content": "x"})),
+        ("DELETE", Value::Null),
+    ] {
+        let answer = raw.send(method, &path, &body).await;
+        assert_eq!(answer.code(), (404, 10008), "{method}");
+    }
+}
+
+#[tokio::test]
+async fn the_bot_changes_its_own_messages_only() {
+    let raw = Raw::start().await;
+    let person = raw.sandbox.people()[0].id.to_string();
+    let words = json!({"as": person, "channel": raw.channel().to_string(), "content": "hello"});
+    let said = raw.sandbox.say(words).unwrap();
+    let path = format!("channels/{}/messages/{}", raw.channel(), id(&said));
+    let edit = raw.send("PATCH", &path, &json!({"content": "x"})).await;
+    assert_eq!(edit.code(), (403, 50005));
+    let deleted = raw.send("DELETE", &path, &Value::Null).await;
+    assert_eq!(deleted.code(), (403, 50013));
+    assert_eq!(raw.send("GET", &path, &Value::Null).await.status, 200);
+}

@@ -186,6 +186,113 @@ async fn everyone_sees_what_is_theirs_as_it_happens() {
     assert_eq!(messages[0]["content"], "private");
 }
 
+async fn deed(raw: &Raw, deed: &Value) -> (u16, Value) {
+    let url = format!("{}/sandbox/do", raw.sandbox.url());
+    let answer = reqwest::Client::new().post(url).json(deed).send().await;
+    let answer = answer.unwrap();
+    let status = answer.status().as_u16();
+    (status, answer.json().await.unwrap_or_default())
+}
+
+#[tokio::test]
+async fn people_delete_invite_and_move_time_on_the_page() {
+    let raw = Raw::start().await;
+    let one = raw.sandbox.people()[0].id.to_string();
+    let role = raw.sandbox.servers()[0].roles[0].id.to_string();
+    let second = caipan::sandbox::SECOND_SERVER_ID.to_string();
+    let state = async || get(&raw, &format!("/sandbox/state?as={one}")).await;
+    let body = json!({"name": "Game 7", "type": 11});
+    let path = format!("channels/{}/threads", raw.channel());
+    let thread = raw.send("POST", &path, &body).await.json["id"].clone();
+    let shown = async || {
+        let channels = state().await["channels"].as_array().unwrap().clone();
+        channels.into_iter().find(|channel| channel["id"] == thread)
+    };
+    let found = shown().await.unwrap();
+    assert_eq!(
+        (&found["parent"], &found["archived"]),
+        (&json!(raw.channel().to_string()), &json!(false))
+    );
+    let right = [
+        json!({"do": "archive_thread", "thread": thread, "archived": true, "locked": true}),
+        json!({"do": "set_roles", "person": one, "roles": [role]}),
+        json!({"do": "set_manages", "person": one, "manages": false}),
+        json!({"do": "close_direct", "person": one, "closed": true}),
+        json!({"do": "place_bot", "server": second, "bot": "member"}),
+        json!({"do": "advance", "hours": 24}),
+        json!({"do": "open_direct", "person": one}),
+    ];
+    for wanted in right {
+        let (status, answer) = deed(&raw, &wanted).await;
+        assert_eq!(status, 200, "{wanted} {answer}");
+    }
+    let after = state().await;
+    let me = &after["people"][0];
+    assert_eq!(me["roles"], json!([role]));
+    assert_eq!(
+        (&me["manages"], &me["closed"]),
+        (&json!(false), &json!(true))
+    );
+    assert_eq!(after["servers"][1]["bot"], "member");
+    assert_eq!(after["ahead_ms"], 24 * 3_600_000);
+    let found = shown().await.unwrap();
+    assert_eq!(
+        (&found["archived"], &found["locked"]),
+        (&json!(true), &json!(true))
+    );
+    let channels = after["channels"].as_array().unwrap();
+    assert_eq!(channels.iter().filter(|it| it["direct"] == true).count(), 1);
+    assert_eq!(
+        channels.iter().filter(|it| it["server"] == second).count(),
+        1
+    );
+
+    let message = raw.say(json!({"content": "x"})).await.json["id"].clone();
+    let channel = raw.channel().to_string();
+    let delete = json!({"do": "delete_message", "channel": channel, "message": message});
+    assert_eq!(deed(&raw, &delete).await.0, 200);
+    assert_eq!(deed(&raw, &delete).await.0, 400, "it is gone");
+    let delete = json!({"do": "delete_channel", "channel": channel});
+    assert_eq!(deed(&raw, &delete).await.0, 200);
+    assert_eq!(shown().await, None, "threads go with their channel");
+    for wrong in [
+        json!({"do": "delete_channel", "channel": channel}),
+        json!({"do": "set_roles", "person": one, "roles": ["77"]}),
+        json!({"do": "place_bot", "server": "77", "bot": "member"}),
+    ] {
+        let (status, answer) = deed(&raw, &wrong).await;
+        assert_eq!(status, 400, "{wrong}");
+        assert!(answer["error"].is_string(), "{wrong} {answer}");
+    }
+    for wrong in [
+        json!({"do": "advance", "hours": -1}),
+        json!({"do": "advance", "hours": 1, "days": 1}),
+        json!({"do": "nothing"}),
+    ] {
+        assert_eq!(deed(&raw, &wrong).await.0, 422, "{wrong}");
+    }
+}
+
+#[tokio::test]
+async fn the_page_hears_of_time_and_threads() {
+    let raw = Raw::start().await;
+    let mut events = Events::open(&raw, raw.sandbox.people()[0].id).await;
+    raw.sandbox.advance(Duration::from_secs(3_600));
+    assert_eq!(
+        events.next().await,
+        json!({"type": "clock", "ahead_ms": 3_600_000})
+    );
+    let path = format!("channels/{}/threads", raw.channel());
+    raw.send("POST", &path, &json!({"name": "x", "type": 11}))
+        .await;
+    let line = events.next().await;
+    assert_eq!(
+        (&line["type"], &line["message"]["type"]),
+        (&json!("message"), &json!(18))
+    );
+    assert_eq!(events.next().await, json!({"type": "commands"}));
+}
+
 #[tokio::test]
 async fn failures_modals_and_new_commands_are_shown() {
     let raw = Raw::start().await;

@@ -1,4 +1,7 @@
 //! The bot as a process of its own, in a stand-in for Discord, and people who use it.
+//!
+//! What happens around a game (time, threads, direct messages, other servers, menus) is in
+//! [`crate::around`].
 
 use std::{
     path::Path,
@@ -35,6 +38,7 @@ impl Bot {
             .env("DISCORD_TOKEN", sandbox.token())
             .env("CAIPAN_DISCORD_API_URL", sandbox.url())
             .env("CAIPAN_DATA_DIR", data)
+            .env("CAIPAN_STANDIN_CLOCK", "1")
             .stdin(Stdio::null())
             .spawn()
             .unwrap();
@@ -83,14 +87,7 @@ impl Table {
 
     /// Kills the bot in the middle of whatever it does, and starts it again.
     pub(crate) async fn kill_and_restart(&mut self) {
-        self.bot.kill();
-        let gone = |sandbox: &Sandbox| (!sandbox.bot_is_online()).then_some(());
-        self.sandbox
-            .wait_for(LIMIT, gone)
-            .await
-            .expect("it is gone");
-        self.bot = Bot::start(&self.sandbox, self.folder.path());
-        self.connected().await;
+        self.kill_and_restart_after(Duration::ZERO).await;
     }
 
     /// Asks the bot to stop and waits until it has, well.
@@ -120,6 +117,19 @@ impl Table {
             .id
     }
 
+    /// Kills the bot, and starts it again after `time` has passed without it.
+    pub(crate) async fn kill_and_restart_after(&mut self, time: Duration) {
+        self.bot.kill();
+        let gone = |sandbox: &Sandbox| (!sandbox.bot_is_online()).then_some(());
+        self.sandbox
+            .wait_for(LIMIT, gone)
+            .await
+            .expect("it is gone");
+        self.sandbox.advance(time);
+        self.bot = Bot::start(&self.sandbox, self.folder.path());
+        self.connected().await;
+    }
+
     /// Waits for something that the bot should do.
     pub(crate) async fn until<T>(&self, what: &str, look: impl FnMut(&Sandbox) -> Option<T>) -> T {
         let found = self.sandbox.wait_for(LIMIT, look).await;
@@ -144,6 +154,18 @@ impl Table {
         name: &str,
         options: &[(&str, Value)],
     ) -> String {
+        self.send_command_in(self.channel, person, name, options)
+            .await
+    }
+
+    /// The same in any channel, thread or direct conversation.
+    pub(crate) async fn send_command_in(
+        &self,
+        channel: u64,
+        person: u64,
+        name: &str,
+        options: &[(&str, Value)],
+    ) -> String {
         let options: Vec<_> = options
             .iter()
             .map(|(name, value)| json!({"name": name, "value": value}))
@@ -151,7 +173,7 @@ impl Table {
         let options = json!([{"name": name, "options": options}]);
         let sent = self
             .sandbox
-            .use_command(person, self.channel, "xq", options)
+            .use_command(person, channel, "xq", options)
             .await;
         sent.unwrap_or_else(|why| panic!("/xq {name}: {why}"))
     }
@@ -216,7 +238,8 @@ impl Table {
             Some(edit.answer.clone())
         };
         let answer = self.until("an answer", answered).await;
-        let messages = self.sandbox.messages(person, self.channel);
+        let channel = answer["channel_id"].as_str().unwrap().parse().unwrap();
+        let messages = self.sandbox.messages(person, channel);
         let seen = messages
             .into_iter()
             .find(|message| message["id"] == answer["id"])
@@ -297,9 +320,12 @@ fn callback(requests: &[RecordedRequest], interaction: &str) -> Option<String> {
     Some(found.path.clone())
 }
 
-fn public(sandbox: &Sandbox, channel: u64) -> Vec<Value> {
+pub(crate) fn public(sandbox: &Sandbox, channel: u64) -> Vec<Value> {
+    let channels = sandbox.channels();
+    let direct = channels.iter().find(|known| known.id == channel);
     let anyone = sandbox.people()[0].id;
-    let mut messages = sandbox.messages(anyone, channel);
+    let reader = direct.and_then(|channel| channel.with).unwrap_or(anyone);
+    let mut messages = sandbox.messages(reader, channel);
     messages.retain(|message| message["ephemeral_for"].is_null());
     messages
 }

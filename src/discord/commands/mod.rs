@@ -70,11 +70,13 @@ pub(super) fn definitions(commands: &[Command]) -> Vec<CreateCommand> {
         "records::import",
         "records::export",
         "settings::settings",
+        "settings::block",
+        "settings::unblock",
         "others::help"
     ),
     subcommand_required,
     install_context = "Guild",
-    interaction_context = "Guild"
+    interaction_context = "Guild|BotDm"
 )]
 #[expect(clippy::unused_async, reason = "the library wants an async function")]
 async fn xq(_ctx: Context<'_>) -> Answered {
@@ -104,7 +106,7 @@ async fn reply(ctx: Context<'_>, post: impl FnOnce(Language) -> Post) -> Answere
     Ok(())
 }
 
-/// The commands are registered for servers only, so that there always is one.
+/// No command is registered for conversations that the bot has no part in, so that there always is one.
 fn ask(ctx: Context<'_>) -> Option<Ask<'_>> {
     let http = &ctx.framework.serenity_context.http;
     Ask::command(ctx.framework.user_data, http, ctx.interaction)

@@ -9,8 +9,12 @@ mod wish;
 
 use std::{fmt, str::FromStr};
 
-use super::{export::Format, settings::What, viewer::Viewing};
-use crate::{referee::Whose, ruling::RuleSet, xiangqi::Move};
+use super::{
+    export::Format,
+    settings::{Page, What, Whose},
+    viewer::Viewing,
+};
+use crate::{ruling::RuleSet, xiangqi::Move};
 
 pub(super) use wish::Pressed;
 
@@ -67,6 +71,16 @@ pub(super) enum ComponentId {
     Import,
     /// A menu: sets what is chosen from it.
     Set { whose: Whose, what: What },
+    /// Shows a page of what is set.
+    Settings { whose: Whose, page: Page },
+    /// A menu: whoever is chosen from it is no longer blocked.
+    Unblock,
+    /// Gives everything that is kept about the person who asks.
+    Account,
+    /// Asks whether to erase it.
+    Erase,
+    /// Erases it.
+    ConfirmErase,
     /// Gives a game as a file.
     Export { number: u32, format: Format },
     /// Leaves everything as it is.
@@ -121,7 +135,14 @@ impl fmt::Display for ComponentId {
             Self::Judge { rules } => write!(f, "judge:{}", rules.name()),
             Self::View(viewing) => write!(f, "view:{viewing}"),
             Self::Import => f.write_str("import"),
-            Self::Set { whose, what } => write!(f, "set:{}:{}", whose_name(*whose), what.name()),
+            Self::Set { whose, what } => write!(f, "set:{}:{}", whose.name(), what.name()),
+            Self::Settings { whose, page } => {
+                write!(f, "settings:{}:{}", whose.name(), page.name())
+            }
+            Self::Unblock => f.write_str("unblock"),
+            Self::Account => f.write_str("account"),
+            Self::Erase => f.write_str("erase"),
+            Self::ConfirmErase => f.write_str("erase-yes"),
             Self::Export { number, format } => write!(f, "export:{number}:{}", format.name()),
             Self::Dismiss => f.write_str("dismiss"),
         }
@@ -178,12 +199,18 @@ impl FromStr for ComponentId {
             },
             ("import", [""]) => Self::Import,
             ("set", [whose, what]) => Self::Set {
-                whose: [Whose::Own, Whose::Server]
-                    .into_iter()
-                    .find(|known| whose_name(*known) == *whose)
-                    .ok_or(UnknownId)?,
+                whose: Whose::from_name(whose).ok_or(UnknownId)?,
                 what: What::from_name(what).ok_or(UnknownId)?,
             },
+            ("settings", [whose, page]) => {
+                let whose = Whose::from_name(whose).ok_or(UnknownId)?;
+                let page = Page::from_name(whose, page).ok_or(UnknownId)?;
+                Self::Settings { whose, page }
+            }
+            ("unblock", [""]) => Self::Unblock,
+            ("account", [""]) => Self::Account,
+            ("erase", [""]) => Self::Erase,
+            ("erase-yes", [""]) => Self::ConfirmErase,
             ("export", [number, format]) => Self::Export {
                 number: digits(number)?,
                 format: Format::named(format).ok_or(UnknownId)?,
@@ -192,13 +219,6 @@ impl FromStr for ComponentId {
             (kind, [number, ply]) => about_a_ply(kind, digits(number)?, digits(ply)?)?,
             _ => return Err(UnknownId),
         })
-    }
-}
-
-const fn whose_name(whose: Whose) -> &'static str {
-    match whose {
-        Whose::Own => "own",
-        Whose::Server => "server",
     }
 }
 

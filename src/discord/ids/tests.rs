@@ -64,7 +64,7 @@ fn component() -> impl Strategy<Value = ComponentId> {
                 } else {
                     Whose::Server
                 },
-                what: What::ALL[ply % 2],
+                what: What::ALL[ply % What::ALL.len()],
             },
             17 => ComponentId::Export {
                 number,
@@ -150,6 +150,17 @@ fn ids_that_are_in_use_keep_their_meaning() {
                 what: What::Notation,
             },
         ),
+        (
+            "xq1:settings:own:privacy",
+            ComponentId::Settings {
+                whose: Whose::Own,
+                page: Page::Privacy,
+            },
+        ),
+        ("xq1:unblock", ComponentId::Unblock),
+        ("xq1:account", ComponentId::Account),
+        ("xq1:erase", ComponentId::Erase),
+        ("xq1:erase-yes", ComponentId::ConfirmErase),
     ];
     for (text, id) in known {
         assert_eq!(text.parse(), Ok(id.clone()), "{text}");
@@ -172,7 +183,10 @@ fn other_texts_are_unknown() {
         "xq1:accept:17:1",
         "xq1:play:17:0:h2",
         "xq1:text:17: h2e2",
-        "xq1:set:own:theme",
+        "xq1:set:own:colour",
+        "xq1:settings:own:club",
+        "xq1:settings:server:privacy",
+        "xq1:erase:1",
         "xq1:set:bob:language",
         "accept:17",
     ] {

@@ -81,10 +81,9 @@ impl Ask<'_> {
         if !self.may_post {
             return Err(NotPublished);
         }
-        let preferences = self.bot.server_preferences(self.caller.server).await;
-        let Speech { language, notation } = preferences
-            .map_err(|_| NotPublished)?
-            .speech(self.reader.automatic.server);
+        let settings = self.bot.server_settings(self.caller.server).await;
+        let settings = settings.map_err(|_| NotPublished)?;
+        let Speech { language, notation } = settings.speech(self.reader.automatic.server);
         let name = records::carried(from).map_or(TEXT_NAME, |file| &file.filename);
         let file = records::enclosed(name, &bytes);
         let opened = records::work(move || referee::open(&bytes, look.spot, look.rules)).await;
@@ -98,6 +97,7 @@ impl Ask<'_> {
         };
         let post = Post {
             file: Some(file),
+            look: Some(settings.look()),
             ..page::page(reader, look, &opened, Sharing::NotOffered)
         };
         self.publish(post).await

@@ -5,10 +5,13 @@ use proptest::prelude::*;
 use super::*;
 use crate::{
     notation::Notation,
-    people::{Language, Preferences},
+    people::{
+        Channels, Contrast, Defaults, Language, PairLimit, RatingRules, RoleId, Season,
+        ServerSettings, Style, Theme, VacationDays, Zone,
+    },
     play::{
-        Challenge, Closed, Event, Job, MatchId, MessageRef, Moment, Notice as Shows, Outcome,
-        PersonId, PlaceId, Reason, ServerId, SideChoice, Terms,
+        Challenge, Closed, Event, Flag, Job, MatchId, MessageRef, Moment, Notice as Shows, Outcome,
+        Pace, PersonId, PlaceId, Reason, ServerId, SideChoice, Terms,
     },
     ruling::RuleSet,
     store::record::{Change, DeliveryId, Mark, Notice, NoticeId, ServerChange},
@@ -20,6 +23,8 @@ const RECORD_V1: &str = include_str!("../../../tests/data/store/record-v1.hex");
 const RULES_V1: &str = include_str!("../../../tests/data/store/record-v1-rules.hex");
 
 const RECORD_V2: &str = include_str!("../../../tests/data/store/record-v2.hex");
+
+const SETTINGS_V2: &str = include_str!("../../../tests/data/store/record-v2-settings.hex");
 
 /// The bytes of a file of hexadecimal digits with remarks.
 pub(in crate::store) fn bytes_of(text: &str) -> Vec<u8> {
@@ -184,16 +189,48 @@ fn rules_v1() -> Commit {
 fn record_v2() -> Commit {
     let mut commit = Commit::new(Moment(1_750_000_000_000));
     commit.delivery = Some(DeliveryId(338));
-    let both = Preferences {
+    let both = ServerSettings {
         language: Some(Language::Vietnamese),
         notation: Some(Notation::Wxf),
+        ..ServerSettings::default()
     };
-    commit.servers = [(7, both), (300, Preferences::default())]
-        .map(|(server, preferences)| ServerChange {
+    commit.servers = [(7, both), (300, ServerSettings::default())]
+        .map(|(server, settings)| ServerChange {
             server: ServerId(server),
-            preferences,
+            settings,
         })
         .to_vec();
+    commit
+}
+
+/// What the remarks in the file say.
+fn settings_v2() -> Commit {
+    let mut commit = Commit::new(Moment(1_750_000_000_000));
+    commit.servers.push(ServerChange {
+        server: ServerId(7),
+        settings: ServerSettings {
+            language: Some(Language::TraditionalChinese),
+            notation: Some(Notation::Iccs),
+            style: Some(Style::Pictures),
+            theme: Some(Theme::Dark),
+            contrast: Some(Contrast::Usual),
+            channels: Channels::new([PlaceId(300), PlaceId(9)]).unwrap(),
+            zone: Zone::new("Asia/Shanghai").unwrap(),
+            defaults: Defaults {
+                rules: RuleSet::Chinese,
+                rated: false,
+                pace: Pace::PerMove { days: 3 },
+                flag: Flag::Claimed,
+            },
+            threads: true,
+            arbiter: Some(RoleId(900)),
+            vacation: VacationDays::new(60).unwrap(),
+            rating: RatingRules {
+                season: Season::Quarter,
+                pair_limit: PairLimit::new(1).unwrap(),
+            },
+        },
+    });
     commit
 }
 
@@ -202,16 +239,33 @@ fn a_record_of_every_version_is_still_read() {
     assert_eq!(decode(&bytes_of(RECORD_V1)).unwrap(), record_v1());
     assert_eq!(decode(&bytes_of(RULES_V1)).unwrap(), rules_v1());
     assert_eq!(decode(&bytes_of(RECORD_V2)).unwrap(), record_v2());
+    assert_eq!(decode(&bytes_of(SETTINGS_V2)).unwrap(), settings_v2());
+}
+
+#[test]
+fn a_setting_that_does_not_fit_is_as_if_it_were_not_set() {
+    let mut bytes = bytes_of(SETTINGS_V2);
+    let pair_limit = bytes.last_mut().unwrap();
+    *pair_limit = 0;
+    let read = decode(&bytes).unwrap();
+    let mut expected = settings_v2();
+    expected.servers[0].settings.rating.pair_limit = PairLimit::default();
+    assert_eq!(read, expected);
 }
 
 #[test]
 fn records_are_written_in_the_newest_version() {
-    assert_eq!(encode(&record_v2()), bytes_of(RECORD_V2));
-    for (commit, old) in [(record_v1(), RECORD_V1), (rules_v1(), RULES_V1)] {
-        // Version 2 is version 1 with the servers at the end, here none.
+    for (commit, old) in [
+        (record_v1(), RECORD_V1),
+        (rules_v1(), RULES_V1),
+        (record_v2(), RECORD_V2),
+        (settings_v2(), SETTINGS_V2),
+    ] {
         let mut bytes = bytes_of(old);
-        bytes[0] = 2;
-        bytes.push(0);
+        // Version 2 is version 1 with the servers at the end, version 3 that with the days off: here none.
+        let missing = usize::from(VERSION - bytes[0]);
+        bytes[0] = VERSION;
+        bytes.extend(vec![0; missing]);
         assert_eq!(encode(&commit), bytes);
     }
 }
@@ -220,7 +274,7 @@ fn records_are_written_in_the_newest_version() {
 fn a_newer_version_is_refused_by_its_number() {
     let mut bytes = bytes_of(RECORD_V1);
     bytes[0] = VERSION + 1;
-    assert!(matches!(decode(&bytes), Err(Unreadable::Version(3))));
+    assert!(matches!(decode(&bytes), Err(Unreadable::Version(4))));
 }
 
 #[test]

@@ -1,10 +1,12 @@
 //! People come, change their names and are erased.
 
+use std::fs;
+
 use super::*;
 use crate::{
     notation::Notation,
-    people::Language,
-    store::{apply::SEEN_SECONDS, mirror::tests::bytes_of},
+    people::{Confirm, Contrast, Language, Reminders, Style, Theme},
+    store::{apply::SEEN_SECONDS, frame, mirror::tests::bytes_of},
 };
 
 const ROWS: &str = include_str!("../../../tests/data/store/people-rows.hex");
@@ -116,6 +118,15 @@ fn a_long_name_is_cut_between_characters() {
 const POINTS: Setting = Setting::Notation(Some(Notation::Iccs));
 const VIETNAMESE: Setting = Setting::Language(Some(Language::Vietnamese));
 
+fn said((whom, blocks, delivery): (u64, bool, u64)) -> Said {
+    Said {
+        whom,
+        blocks,
+        delivery,
+        time: NOW,
+    }
+}
+
 #[test]
 fn rows_are_what_they_have_always_been() {
     let prefers = Row::Prefers {
@@ -129,7 +140,31 @@ fn rows_are_what_they_have_always_been() {
         external: 900,
         name: "Ann".to_owned(),
     };
-    let rows = [Row::Next(4656), known, prefers];
+    let more = Preferences {
+        language: Some(Language::SimplifiedChinese),
+        notation: Some(Notation::Chinese),
+        style: Some(Style::Guided),
+        theme: Some(Theme::Dark),
+        contrast: Some(Contrast::Strong),
+        confirm: Some(Confirm::Always),
+        reminders: Some(Reminders::Direct),
+        hidden: true,
+    };
+    let prefers_more = Answered {
+        delivery: 339,
+        time: NOW,
+        preferences: more,
+    };
+    let [first, second, third] = [(700, true, 340), (300, true, 341), (700, false, 342)].map(said);
+    let rows = [
+        Row::Next(4656),
+        known,
+        prefers,
+        prefers_more.row(1),
+        first.row(1),
+        second.row(1),
+        third.row(1),
+    ];
     let bytes: Vec<u8> = rows
         .iter()
         .flat_map(|row| postcard::to_stdvec(row).unwrap())
@@ -146,9 +181,10 @@ fn rows_are_what_they_have_always_been() {
     fs::write(&path, file).unwrap();
     let (mut people, torn) = People::open(&path).unwrap();
     assert_eq!((torn, people.find(900)), (None, Some(1)));
-    let preferences = people.preferences(1);
-    assert_eq!(preferences.language, Some(Language::Vietnamese));
-    assert_eq!(preferences.notation, Some(Notation::Iccs));
+    let told = people.prefer(1, &[], 338, NOW).unwrap();
+    assert_eq!(told, Preferences::default().with(&[POINTS, VIETNAMESE]));
+    assert_eq!(people.preferences(1), more);
+    assert_eq!(people.blocks(1), [300]);
     assert_eq!(people.meet(700, "Bao").unwrap(), 4656);
 }
 
@@ -206,4 +242,85 @@ fn what_an_erased_person_preferred_is_gone() {
     let back = people.meet(700, "Bao").unwrap();
     assert_eq!(people.preferences(back), Preferences::default());
     assert_eq!(people.preferences(ann), Preferences::default());
+}
+
+#[test]
+fn whom_somebody_blocks_is_kept_and_a_delivery_is_heard_once() {
+    let (_folder, path) = folder();
+    let (mut people, _) = People::open(&path).unwrap();
+    let ann = people.meet(900, "Ann").unwrap();
+    let acts = [(700, true, 1), (800, true, 2), (700, false, 3)].map(said);
+    for act in acts {
+        assert!(people.block(ann, act).unwrap());
+    }
+    let bytes = fs::read(&path).unwrap();
+    for _ in 0..2 {
+        // The same again, from memory and then from the file.
+        for act in acts {
+            assert!(people.block(ann, act).unwrap());
+        }
+        assert_eq!(people.blocks(ann), [800]);
+        assert_eq!(fs::read(&path).unwrap(), bytes);
+        (people, _) = People::open(&path).unwrap();
+    }
+    assert!(!people.block(ann, said((700, false, 4))).unwrap());
+    assert_eq!(fs::read(&path).unwrap(), bytes, "there was nothing to do");
+    assert!(people.block(ann, said((700, true, 5))).unwrap());
+    assert_eq!(people.blocks(ann), [800, 700]);
+
+    // A day later only what holds is kept.
+    let later = Said {
+        time: NOW.plus_seconds(SEEN_SECONDS + 1),
+        ..said((800, false, 6))
+    };
+    assert!(people.block(ann, later).unwrap());
+    people.rewrite().unwrap();
+    let (people, _) = People::open(&path).unwrap();
+    assert_eq!(people.blocks(ann), [700]);
+    let kept: Vec<_> = people.roll.blocked[&ann].all().collect();
+    let kept: Vec<_> = kept.iter().map(|said| said.delivery).collect();
+    assert_eq!(kept, [5, 6]);
+}
+
+#[test]
+fn nobody_blocks_more_than_a_hundred() {
+    let (_folder, path) = folder();
+    let (mut people, _) = People::open(&path).unwrap();
+    let ann = people.meet(900, "Ann").unwrap();
+    for whom in 1..=100 {
+        assert!(people.block(ann, said((whom, true, whom))).unwrap());
+    }
+    assert!(!people.block(ann, said((101, true, 101))).unwrap());
+    assert!(people.block(ann, said((100, true, 102))).unwrap(), "again");
+    assert!(people.block(ann, said((1, false, 103))).unwrap());
+    assert!(people.block(ann, said((101, true, 104))).unwrap());
+    let expected: Vec<u64> = (2..=101).collect();
+    assert_eq!(people.blocks(ann), expected);
+    let (people, _) = People::open(&path).unwrap();
+    assert_eq!(people.blocks(ann), expected);
+}
+
+#[test]
+fn whom_an_erased_person_blocked_is_gone_and_who_blocks_them_goes_on() {
+    let (_folder, path) = folder();
+    let (mut people, _) = People::open(&path).unwrap();
+    let ann = people.meet(900, "Ann").unwrap();
+    people.block(ann, said((700, true, 1))).unwrap();
+    people.rewrite().unwrap();
+    let without = fs::read(&path).unwrap();
+    let bao = people.meet(700, "Bao").unwrap();
+    people.block(bao, said((900, true, 2))).unwrap();
+    people.block(bao, said((800, true, 3))).unwrap();
+    people.erase(bao).unwrap();
+    let left = fs::read(&path).unwrap();
+    let mut expected = HEADER.to_vec();
+    write_row(&Row::Next(3), &mut expected);
+    let mut old_next = HEADER.to_vec();
+    write_row(&Row::Next(2), &mut old_next);
+    expected.extend(&without[old_next.len()..]);
+    assert_eq!(left, expected);
+    let (mut people, _) = People::open(&path).unwrap();
+    let back = people.meet(700, "Bao").unwrap();
+    assert!(people.blocks(back).is_empty());
+    assert_eq!(people.blocks(ann), [700], "erasing oneself is no way out");
 }

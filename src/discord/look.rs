@@ -1,0 +1,60 @@
+//! How somebody wants to see boards, in the terms of `render`: [`drawn_as`].
+
+use crate::{
+    people::{self, Look},
+    render::{BoardView, Contrast, Style, Theme},
+};
+
+/// The same board in this look.
+pub(super) fn drawn_as(view: BoardView, look: Look) -> BoardView {
+    BoardView {
+        style: match look.style {
+            people::Style::Traditional => Style::Traditional,
+            people::Style::Simplified => Style::Simplified,
+            people::Style::Letters => Style::Letters,
+            people::Style::Guided => Style::Guided,
+            people::Style::Pictures => Style::Pictures,
+        },
+        theme: match look.theme {
+            people::Theme::Light => Theme::Light,
+            people::Theme::Dark => Theme::Dark,
+        },
+        contrast: match look.contrast {
+            people::Contrast::Usual => Contrast::Usual,
+            people::Contrast::Strong => Contrast::Strong,
+        },
+        ..view
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::xiangqi::{Position, Side};
+
+    #[test]
+    fn a_look_has_the_same_names_on_both_sides() {
+        let view = BoardView::new(Position::start().board(), Side::Red);
+        for style in people::Style::ALL {
+            for theme in people::Theme::ALL {
+                for contrast in people::Contrast::ALL {
+                    let look = Look {
+                        style,
+                        theme,
+                        contrast,
+                    };
+                    let drawn = drawn_as(view.clone(), look);
+                    assert_eq!(drawn.style.name(), style.name());
+                    assert_eq!(format!("{:?}", drawn.theme), format!("{theme:?}"));
+                    assert_eq!(format!("{:?}", drawn.contrast), format!("{contrast:?}"));
+                    assert_eq!(
+                        format!("{:?}", drawn.style.usual_contrast()),
+                        format!("{:?}", style.contrast())
+                    );
+                    assert_eq!(drawn.pieces, view.pieces);
+                }
+            }
+        }
+        assert_eq!(drawn_as(view.clone(), Look::default()), view);
+    }
+}

@@ -1,0 +1,102 @@
+//! Everything that is kept about one person, for themselves: [`Account`].
+
+use serde_json::{Value, json};
+
+use super::{fault::Fault, own::OwnSettings, reply::Reply, request::Caller, shell::Referee};
+use crate::{
+    people::{Contrast, Style, Theme},
+    play::{Match, MatchId, PersonId},
+    xiangqi::Move,
+};
+
+/// How large a file with it may get, in bytes: Discord takes ten MiB.
+const MAX_BYTES: usize = 8 * 1024 * 1024;
+
+/// Everything that is kept about one person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Account {
+    /// A file with it, in JSON.
+    pub file: Vec<u8>,
+    /// How many of their matches did not fit into it, the oldest ones.
+    pub left_out: usize,
+}
+
+impl Referee {
+    /// Gives the caller everything that is kept about them.
+    pub(super) fn account(&self, caller: &Caller) -> Result<Reply, Fault> {
+        let store = &self.books.store;
+        let user = caller.who.user;
+        let known = store.person(user);
+        let (matches, left_out) = match known {
+            Some(person) => self.matches_of(person)?,
+            None => (Vec::new(), 0),
+        };
+        let identity = known.and_then(|person| store.identity(person));
+        let about = json!({
+            "discord_id": user.to_string(),
+            "name": identity.map(|identity| identity.name),
+            "person": known.map(|person| person.0),
+            "settings": settings(&self.set_by(user)),
+            "matches": matches,
+            "matches_left_out": left_out,
+        });
+        let mut file = serde_json::to_vec(&about).unwrap_or_default();
+        file.push(b'\n');
+        Ok(Reply::Account(Box::new(Account { file, left_out })))
+    }
+
+    /// What happened in the matches of a person, the latest first, and how many did not fit.
+    fn matches_of(&self, person: PersonId) -> Result<(Vec<Value>, usize), Fault> {
+        let ids = self.books.store.matches_of(person)?;
+        let mut matches = Vec::new();
+        let mut bytes = 0;
+        for (place, id) in ids.iter().enumerate() {
+            let told = self.told(*id, person)?;
+            bytes += told.to_string().len();
+            if bytes > MAX_BYTES {
+                return Ok((matches, ids.len() - place));
+            }
+            matches.push(told);
+        }
+        Ok((matches, 0))
+    }
+
+    fn told(&self, id: MatchId, person: PersonId) -> Result<Value, Fault> {
+        let store = &self.books.store;
+        let state = store.find(id)?.ok_or(Fault::Broken { id })?;
+        let moves = state.game().map_or(&[][..], |game| game.history().moves());
+        let moves: Vec<_> = moves.iter().map(Move::to_string).collect();
+        Ok(json!({
+            "server": id.server.0.to_string(),
+            "number": id.number,
+            "channel": state.place.0.to_string(),
+            "side": side(&state, person),
+            "moves": moves.join(" "),
+            "history": store.history(id)?,
+        }))
+    }
+}
+
+fn side(state: &Match, person: PersonId) -> Option<&'static str> {
+    Some(state.game()?.side_of(person)?.name())
+}
+
+fn settings(set: &OwnSettings) -> Value {
+    let own = set.preferences;
+    let blocks: Vec<_> = set
+        .blocks
+        .iter()
+        .map(|blocked| blocked.user.to_string())
+        .collect();
+    json!({
+        "language": own.language.map(|language| language.tag()),
+        "notation": own.notation.map(|notation| notation.name()),
+        "style": own.style.map(Style::name),
+        "theme": own.theme.map(Theme::name),
+        "contrast": own.contrast.map(Contrast::name),
+        "confirm": own.confirm.map(|confirm| confirm.name()),
+        "reminders": own.reminders.map(|reminders| reminders.name()),
+        "hidden": own.hidden,
+        "blocks": blocks,
+    })
+}

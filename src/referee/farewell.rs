@@ -1,0 +1,59 @@
+//! Somebody has everything erased that is kept about them.
+
+use super::{
+    books::{Before, Took},
+    fault::Fault,
+    reply::Reply,
+    request::Caller,
+    shell::Referee,
+};
+use crate::play::{Command, Match, MatchId, Moment, PersonId, Stage, decide};
+
+impl Referee {
+    /// Takes the caller out of everything that is under way, and erases what is kept about them. What
+    /// they have played stays, as somebody's. If it fails half way, the same again does the rest.
+    pub(super) fn erase(&self, caller: &Caller, now: Moment) -> Result<Reply, Fault> {
+        let store = &self.books.store;
+        let Some(person) = store.person(caller.who.user) else {
+            return Ok(Reply::Erased);
+        };
+        for id in store.live_of(person)? {
+            self.leave(id, person, now)?;
+        }
+        self.books.watched(store.erase(person))?;
+        Ok(Reply::Erased)
+    }
+
+    fn leave(&self, id: MatchId, person: PersonId, now: Moment) -> Result<(), Fault> {
+        let _held = self.books.hold(id);
+        loop {
+            let Some(state) = self.books.store.find(id)? else {
+                return Ok(());
+            };
+            let ways = ways_out(&state, person);
+            let found = ways.iter().find_map(|way| decide(&state, way, now).ok());
+            // A game that stands still, such as one that an arbiter has paused, goes on without them.
+            let Some(events) = found else {
+                return Ok(());
+            };
+            let before = Before::Match(&state);
+            match self.books.commit_events(before, events, None, now)? {
+                Took::Place(_) | Took::PlaceBefore(_) => return Ok(()),
+                Took::NoPlace => {}
+            }
+        }
+    }
+}
+
+/// How somebody can leave a match, the best way first.
+fn ways_out(state: &Match, by: PersonId) -> Vec<Command> {
+    match &state.stage {
+        Stage::Waiting if state.challenge.challenger == by => vec![Command::Withdraw { by }],
+        Stage::Waiting => vec![Command::Decline { by }],
+        Stage::Game(_) => {
+            let ply = None;
+            vec![Command::Abort { by, ply }, Command::Resign { by, ply }]
+        }
+        Stage::Closed(_) => Vec::new(),
+    }
+}
