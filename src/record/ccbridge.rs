@@ -9,7 +9,7 @@ use super::{
     encoding::Encoding,
     fault::{Place, Unreadable},
     game::{GameResult, Record, Tags},
-    grow::{Grower, Node, Written, depth_first},
+    grow::{Grower, Node, Written, depth_first, ends},
     read::{Game, Reader},
     tree::MoveTree,
 };
@@ -37,6 +37,26 @@ pub(super) fn is_record(bytes: &[u8]) -> bool {
     bytes.starts_with(RECORD)
 }
 
+/// How many of these bytes belong to the records that they begin with: up to the end of the last one, or
+/// all if that is not to be told.
+pub(super) fn length(bytes: &[u8]) -> usize {
+    let mut ends_at = bytes.windows(RECORD.len()).rev();
+    let Some(behind) = ends_at.position(|window| window == RECORD) else {
+        return bytes.len();
+    };
+    let last = bytes.len() - RECORD.len() - behind;
+    let record = &bytes[last..bytes.len().min(last + MAX_GAME_BYTES)];
+    if record.len() < BODY {
+        return bytes.len();
+    }
+    let mut nodes = Nodes { record, at: BODY };
+    if nodes.about().is_ok() && ends(|| nodes.next()) {
+        last + nodes.at
+    } else {
+        bytes.len()
+    }
+}
+
 /// Whether a file is a library.
 pub(super) fn is_library(bytes: &[u8]) -> bool {
     bytes.starts_with(LIBRARY)
@@ -55,7 +75,7 @@ impl<'b> Games<'b> {
     pub(super) fn of(bytes: &'b [u8]) -> Self {
         Self {
             rest: &bytes[begin(bytes)..],
-            is_single: is_record(bytes),
+            is_single: !bytes.windows(LIBRARY.len()).any(is_library),
             has_given: false,
         }
     }

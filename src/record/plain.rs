@@ -71,17 +71,44 @@ pub(super) fn begins_game(line: &str) -> bool {
     is_board(&line[..end]) || number(&line[..end]) == Some(1)
 }
 
-/// Whether these parts, which follow a game, begin another one: with a FEN or its first move's number.
-pub(super) fn begins_again(tokens: &[Placed<'_>]) -> bool {
-    tokens.first().is_some_and(is_board_part)
-        || tokens
-            .iter()
-            .find_map(|placed| match placed.token {
-                Token::Text(text) if is_decoration(text) => None,
-                Token::Text(text) => Some(number(text) == Some(1)),
-                _ => None,
-            })
-            .unwrap_or(false)
+/// Where another game begins in these parts, which follow a game that ended on this line: at its words if
+/// those have lines of their own, or else at its FEN or its first move's number. `None` if none does.
+pub(super) fn next_game(tokens: &[Placed<'_>], ended: Option<usize>) -> Option<usize> {
+    if begins_again(tokens) {
+        return Some(0);
+    }
+    let is_fresh = ended.is_none_or(|line| tokens.first().is_some_and(|first| first.line > line));
+    let head = head(tokens).filter(|_| is_fresh);
+    let has_words = |head: &Head<'_>| {
+        head.fen.is_some() || tokens.get(head.parts).is_some_and(is_first_number)
+    };
+    if head.is_some_and(|head| has_words(&head)) {
+        return Some(0);
+    }
+    let mut depth = 0_usize;
+    tokens.iter().position(|placed| {
+        match placed.token {
+            Token::Open => depth += 1,
+            Token::Close => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        depth == 0 && (is_board_part(placed) || is_first_number(placed))
+    })
+}
+
+/// Whether these parts, which follow a game, begin another one, perhaps after comments.
+fn begins_again(tokens: &[Placed<'_>]) -> bool {
+    let first = tokens.iter().find(|placed| match placed.token {
+        Token::Text(text) => !is_decoration(text),
+        Token::Comment(_) | Token::Mark(_) => false,
+        Token::Open | Token::Close => true,
+    });
+    first.is_some_and(|first| is_board_part(first) || is_first_number(first))
+}
+
+/// Whether it is the number of the first move of a game.
+fn is_first_number(placed: &Placed<'_>) -> bool {
+    matches!(placed.token, Token::Text(text) if number(text) == Some(1))
 }
 
 /// Words that programs put around a FEN or moves.
