@@ -37,24 +37,28 @@ pub(super) fn is_record(bytes: &[u8]) -> bool {
     bytes.starts_with(RECORD)
 }
 
-/// How many of these bytes belong to the records that they begin with: up to the end of the last one, or
-/// all if that is not to be told.
-pub(super) fn length(bytes: &[u8]) -> usize {
-    let mut ends_at = bytes.windows(RECORD.len()).rev();
-    let Some(behind) = ends_at.position(|window| window == RECORD) else {
-        return bytes.len();
+/// How many of these bytes belong to the records that they begin with: up to the end of the last one,
+/// and how many with what fills its place. All if that is not to be told.
+pub(super) fn length(bytes: &[u8]) -> [usize; 2] {
+    /// Libraries have places of so many bytes for their records, with rests of older ones in them.
+    const PLACE: usize = 4096;
+    let all = [bytes.len(); 2];
+    let mut from_the_end = bytes.windows(RECORD.len()).rev();
+    let Some(behind) = from_the_end.position(|window| window == RECORD) else {
+        return all;
     };
     let last = bytes.len() - RECORD.len() - behind;
     let record = &bytes[last..bytes.len().min(last + MAX_GAME_BYTES)];
     if record.len() < BODY {
-        return bytes.len();
+        return all;
     }
     let mut nodes = Nodes { record, at: BODY };
-    if nodes.about().is_ok() && ends(|| nodes.next()) {
-        last + nodes.at
-    } else {
-        bytes.len()
+    if nodes.about().is_err() || !ends(|| nodes.next()) {
+        return all;
     }
+    let end = last + nodes.at;
+    let filled = last + nodes.at.next_multiple_of(PLACE);
+    [end, if filled <= bytes.len() { filled } else { end }]
 }
 
 /// Whether a file is a library.

@@ -14,7 +14,7 @@ pub struct Fault {
     pub in_variation: bool,
     /// Where it stands.
     pub place: Place,
-    /// What stands there, at most 64 characters of it.
+    /// What stands there, at most 64 characters of it; more of a text that is left out ends in `…`.
     pub text: String,
     /// What is wrong.
     pub why: Why,
@@ -28,11 +28,17 @@ impl Fault {
     pub(super) fn left_out(line: usize, text: &str) -> Self {
         // What stands there may be long, and what of it is quoted is short.
         let words = text.split_whitespace().take(QUOTED).collect::<Vec<_>>();
+        let words = words.join(" ");
+        let mut text = quoted(&words);
+        if text.len() < words.len() {
+            text.pop();
+            text.push('…');
+        }
         Self {
             ply: 1,
             in_variation: false,
             place: Place::Line(line),
-            text: quoted(&words.join(" ")),
+            text,
             why: Why::LeftOut,
         }
     }

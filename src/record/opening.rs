@@ -120,7 +120,10 @@ mod tests {
             ("[Event \"DhtmlXQ\"]", None),
             ("<!DOCTYPE html><p>", Some(Opening::Page)),
             ("<p>", None),
-            ("<?xml version=\"1.0\"?>\n<ChineseChessRecord>", Some(Opening::Cbf)),
+            (
+                "<?xml version=\"1.0\"?>\n<ChineseChessRecord>",
+                Some(Opening::Cbf),
+            ),
             ("<?xml version=\"1.0\"?>\n<svg>", None),
             ("{\"id\": 1, \"moves\": []}", Some(Opening::Json)),
             ("{\"moves\" he said}", Some(Opening::Json)),

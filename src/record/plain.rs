@@ -79,9 +79,8 @@ pub(super) fn next_game(tokens: &[Placed<'_>], ended: Option<usize>) -> Option<u
     }
     let is_fresh = ended.is_none_or(|line| tokens.first().is_some_and(|first| first.line > line));
     let head = head(tokens).filter(|_| is_fresh);
-    let has_words = |head: &Head<'_>| {
-        head.fen.is_some() || tokens.get(head.parts).is_some_and(is_first_number)
-    };
+    let has_words =
+        |head: &Head<'_>| head.fen.is_some() || tokens.get(head.parts).is_some_and(is_first_number);
     if head.is_some_and(|head| has_words(&head)) {
         return Some(0);
     }

@@ -63,7 +63,13 @@ impl<'t> Section<'t> {
         self.at += used;
         let behind = &self.tokens[self.at..];
         let ended = self.at.checked_sub(1).map(|last| self.tokens[last].line);
-        let skipped = plain::next_game(behind, ended).filter(|_| used > 0);
+        // A comment behind a result is about the game that it ends.
+        let is_own = |placed: &&Placed<'_>| {
+            Some(placed.line) == ended && matches!(placed.token, Token::Comment(_))
+        };
+        let own = behind.iter().take_while(is_own).count();
+        let skipped = plain::next_game(&behind[own..], ended).filter(|_| used > 0);
+        let skipped = skipped.map(|skipped| own + skipped);
         self.is_over = skipped.is_none();
         let between = &behind[..skipped.unwrap_or(behind.len())];
         self.at += between.len();
@@ -84,7 +90,11 @@ impl<'t> Section<'t> {
 /// These parts, none of which belongs to a game.
 fn left_out(tokens: &[Placed<'_>]) -> Fault {
     // No more is quoted than the first words.
-    let words: Vec<_> = tokens.iter().take(64).map(|placed| placed.token.to_string()).collect();
+    let words: Vec<_> = tokens
+        .iter()
+        .take(64)
+        .map(|placed| placed.token.to_string())
+        .collect();
     let line = tokens.first().map_or(1, |first| first.line);
     Fault::left_out(line, &words.join(" "))
 }

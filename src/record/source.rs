@@ -6,6 +6,8 @@ use super::{
     ccbridge,
     encoding::Encoding,
     fault::Unreadable,
+    opening::Opening,
+    pgn,
     read::{Format, Game, Games, Reader, detect, read},
     xqf,
 };
@@ -109,7 +111,12 @@ impl<'b> Part<'b> {
             } else {
                 Format::Cbl
             };
-            let length = ccbridge::length(&bytes[..next_file(bytes, false)]);
+            let [end, filled] = ccbridge::length(&bytes[..next_file(bytes, false)]);
+            let length = if begins_game(&bytes[end..filled]) {
+                end
+            } else {
+                filled
+            };
             let part = Self::bytes(format, Encoding::Utf16Le, &bytes[..length]);
             (part, &bytes[length..])
         } else {
@@ -172,6 +179,13 @@ fn next_file(bytes: &[u8], is_other: bool) -> usize {
     (1..bytes.len()).find(begins).unwrap_or(bytes.len())
 }
 
+/// Whether a text begins here that is obviously a game.
+fn begins_game(bytes: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(bytes);
+    let text = text.trim_start();
+    pgn::begins_with_tag(text) || Opening::at(text).is_some()
+}
+
 /// A text with line ends that are read as such: old ones are a carriage return alone.
 fn with_line_ends(text: Cow<'_, str>) -> Cow<'_, str> {
     let is_line_end = |at: usize| !matches!(text.as_bytes().get(at + 1), Some(b'\n' | b'\r'));
@@ -183,7 +197,11 @@ fn with_line_ends(text: Cow<'_, str>) -> Cow<'_, str> {
     while let Some(at) = rest.find('\r') {
         ours.push_str(&rest[..at]);
         rest = &rest[at + 1..];
-        ours.push(if rest.starts_with(['\n', '\r']) { '\r' } else { '\n' });
+        ours.push(if rest.starts_with(['\n', '\r']) {
+            '\r'
+        } else {
+            '\n'
+        });
     }
     ours.push_str(rest);
     Cow::Owned(ours)

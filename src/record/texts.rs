@@ -177,7 +177,8 @@ fn placed(from: &str, text: &str, fault: Fault) -> Fault {
 fn unmarked(text: &str) -> &str {
     let mut rest = text;
     loop {
-        rest = rest.trim_start_matches(|letter: char| letter.is_whitespace() || letter == '\u{feff}');
+        rest =
+            rest.trim_start_matches(|letter: char| letter.is_whitespace() || letter == '\u{feff}');
         match brackets::mark_length(rest) {
             Some(length) if Opening::at(rest).is_none() => rest = &rest[length..],
             _ => return rest,
