@@ -27,8 +27,8 @@ impl Fault {
     /// A text that belongs to no move, from this line on.
     pub(super) fn left_out(line: usize, text: &str) -> Self {
         // What stands there may be long, and what of it is quoted is short.
-        let words = text.split_whitespace().take(QUOTED).collect::<Vec<_>>();
-        let words = words.join(" ");
+        let words: String = text.trim_start().chars().take(16 * QUOTED).collect();
+        let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
         let mut text = quoted(&words);
         if text.len() < words.len() {
             text.pop();

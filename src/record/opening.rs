@@ -4,7 +4,7 @@ use super::{brackets, pgn};
 
 const ROOT: &[u8] = b"<ChineseChessRecord";
 /// How far the beginning of a file of XML or JSON is looked through for what tells its format, in bytes.
-const LOOKED_AT: usize = 2_048;
+const LOOKED_AT: usize = 512;
 
 /// A beginning that tells its format, wherever it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,10 +81,15 @@ fn is_page(text: &str) -> bool {
 }
 
 /// Whether a text begins with an object that has moves. A comment of a PGN begins with a brace too, but
-/// hardly with a brace and a quote, and it names no member.
+/// not with the name of a member.
 fn is_json(text: &str) -> bool {
-    let inner = text[1..].trim_start();
-    inner.starts_with('"') && has(beginning(text), b"\"moves")
+    let Some(name) = text[1..].trim_start().strip_prefix('"') else {
+        return false;
+    };
+    let rest =
+        name.trim_start_matches(|letter: char| letter.is_ascii_alphanumeric() || letter == '_');
+    let rest = rest.strip_prefix('"').map(str::trim_start);
+    rest.is_some_and(|rest| rest.starts_with(':')) && has(beginning(text), b"\"moves")
 }
 
 /// How long the object is that a text begins with; to the end of its line if it does not end.
@@ -126,8 +131,8 @@ mod tests {
             ),
             ("<?xml version=\"1.0\"?>\n<svg>", None),
             ("{\"id\": 1, \"moves\": []}", Some(Opening::Json)),
-            ("{\"moves\" he said}", Some(Opening::Json)),
-            ("{\"Yes\", he said}", None),
+            ("{\"moves\", he said}", None),
+            ("{\"He\": \"best moves\"}", None),
             ("{good}", None),
             ("", None),
         ] {

@@ -1,7 +1,7 @@
 //! Plain move lists as people paste them: one or many lines, with or without numbers, perhaps a FEN in
 //! front and a few words about the game.
 
-use std::cell::OnceCell;
+use std::sync::LazyLock;
 
 use super::lexer::{Placed, Token, after_number, is_decoration, number};
 use crate::{
@@ -130,7 +130,6 @@ pub(super) struct Head<'t> {
 /// left out by whole lines only, and never a line with something that looks like a move: one move too
 /// few would turn the sides around.
 pub(super) fn head<'t>(tokens: &[Placed<'t>]) -> Option<Head<'t>> {
-    let known = Known::default();
     let mut head = Head {
         fen: None,
         words: Vec::new(),
@@ -152,11 +151,7 @@ pub(super) fn head<'t>(tokens: &[Placed<'t>]) -> Option<Head<'t>> {
             head.parts += keywords(&tokens[head.parts..]);
             return Some(head);
         }
-        if line
-            .iter()
-            .take(LOOKED_AT)
-            .any(|placed| known.may_be_move(placed))
-        {
+        if line.iter().take(LOOKED_AT).any(may_be_move) {
             head.parts += keywords(line);
             return Some(head);
         }
@@ -186,43 +181,27 @@ fn keywords(tokens: &[Placed<'_>]) -> usize {
         .count()
 }
 
-/// The usual start, by which words are told from moves, and its moves once they are asked for.
-struct Known {
-    start: Position,
-    moves: OnceCell<Neighbours>,
+/// The moves of the usual start, by which words are told from moves.
+static NEIGHBOURS: LazyLock<Neighbours> = LazyLock::new(|| Neighbours::new(&Position::start()));
+
+fn may_be_move(placed: &Placed<'_>) -> bool {
+    let Token::Text(text) = placed.token else {
+        return false;
+    };
+    let bare = after_number(text);
+    if bare.is_some_and(|bare| bare.len() < text.len()) || Points::parse(text).is_some() {
+        return true;
+    }
+    // Moves may stand without space between them.
+    let four = text.char_indices().nth(4).map(|(end, _)| &text[..end]);
+    [Some(text), four.filter(|four| !four.is_ascii())]
+        .into_iter()
+        .flatten()
+        .any(resembles_move)
 }
 
-impl Default for Known {
-    fn default() -> Self {
-        Self {
-            start: Position::start(),
-            moves: OnceCell::new(),
-        }
-    }
-}
-
-impl Known {
-    fn may_be_move(&self, placed: &Placed<'_>) -> bool {
-        let Token::Text(text) = placed.token else {
-            return false;
-        };
-        let bare = after_number(text);
-        if bare.is_some_and(|bare| bare.len() < text.len()) || Points::parse(text).is_some() {
-            return true;
-        }
-        // Moves may stand without space between them.
-        let four = text.char_indices().nth(4).map(|(end, _)| &text[..end]);
-        [Some(text), four.filter(|four| !four.is_ascii())]
-            .into_iter()
-            .flatten()
-            .any(|text| self.resembles_move(text))
-    }
-
-    fn resembles_move(&self, text: &str) -> bool {
-        let unreadable = Reading::Unreadable { missing: None };
-        notation::read(&self.start, text, None) != unreadable || {
-            let moves = self.moves.get_or_init(|| Neighbours::new(&self.start));
-            !moves.nearest(text).is_empty()
-        }
-    }
+fn resembles_move(text: &str) -> bool {
+    let unreadable = Reading::Unreadable { missing: None };
+    notation::read(&Position::start(), text, None) != unreadable
+        || !NEIGHBOURS.nearest(text).is_empty()
 }

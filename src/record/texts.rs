@@ -95,7 +95,7 @@ impl<'t> Texts<'t> {
             return None;
         }
         let is_lost = !page.has_game;
-        is_lost.then(|| Piece::Words(page.text, Fault::left_out(1, page.text)))
+        is_lost.then(|| Piece::Words(self.here, Fault::left_out(1, page.text)))
     }
 
     /// Reads what the rest begins with, if that is one thing, or prepares to.
@@ -119,7 +119,7 @@ impl<'t> Texts<'t> {
             Some(Opening::Page) => {
                 let end = opening::page_length(text);
                 self.page.get_or_insert(Page {
-                    text,
+                    text: &text[..end],
                     after: text.len() - end,
                     has_game: false,
                 });
