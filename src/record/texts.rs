@@ -30,6 +30,10 @@ struct Page<'t> {
 }
 
 /// A part of a text.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "there is never more than one of them"
+)]
 enum Piece<'t> {
     Game(Result<Game, Unreadable>),
     /// What is no game, as a fault on a line of this text.
