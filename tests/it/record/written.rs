@@ -5,9 +5,7 @@ use std::fs;
 
 use caipan::{
     notation::Notation,
-    record::{
-        Encoding, GameResult, Loss, MAX_TAGS, MoveTree, Record, Source, Target, read, write,
-    },
+    record::{Encoding, GameResult, Loss, MAX_TAGS, MoveTree, Record, Source, Target, read, write},
     xiangqi::{Move, Setup},
 };
 use serde::Deserialize;
