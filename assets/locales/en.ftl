@@ -594,6 +594,7 @@ review-no-move = That is no move in any notation I know.
 review-ends = The file ends there.
 review-too-long = The record is longer than I read.
 review-variations = Variations that could not be read to their end: { $count }.
+review-left-out = Left out, since it belongs to no game: { $typed }
 review-no-game = I found no moves there. I read PGN, DhtmlXQ (UBB), XQF, CBR, CBL, CBF and plain lists of moves (炮二平五, C2=5, h2e2), with a FEN in front if the game does not start from the usual position.
 review-bad-fen = The FEN of the start position cannot be read.
 review-bad-start = The start position cannot occur in a game.

@@ -591,6 +591,7 @@ review-no-move = Đó không phải nước đi theo cách ghi nào tôi biết.
 review-ends = Tệp kết thúc ở đó.
 review-too-long = Biên bản dài hơn mức tôi đọc.
 review-variations = Số biến không đọc được đến hết: { $count }.
+review-left-out = Đoạn sau không thuộc ván nào nên đã bỏ qua: { $typed }
 review-no-game = Tôi không thấy nước đi nào ở đó. Tôi đọc PGN, DhtmlXQ (UBB), XQF, CBR, CBL, CBF và danh sách nước đi (炮二平五, C2=5, h2e2, P2-5), có FEN ở trước nếu ván không bắt đầu từ thế cờ ban đầu.
 review-bad-fen = Không đọc được FEN của thế cờ xuất phát.
 review-bad-start = Thế cờ xuất phát không thể có trong ván đấu.

@@ -599,6 +599,7 @@ review-no-move = 这不是我认识的任何记谱法。
 review-ends = 文件到此为止。
 review-too-long = 棋谱太长，超出我能读的限度。
 review-variations = 有 { $count } 个变着未能读完。
+review-left-out = 以下文字不属于任何一局，已略去：{ $typed }
 review-no-game = 没有找到着法。我能读 PGN、DhtmlXQ（UBB）、XQF、CBR、CBL、CBF 和着法列表（炮二平五、C2=5、h2e2）；不从开局开始的，请在前面写上 FEN。
 review-bad-fen = 起始局面的 FEN 无法读取。
 review-bad-start = 起始局面在对局中不可能出现。

@@ -599,6 +599,7 @@ review-no-move = 這不是我認識的任何記譜法。
 review-ends = 檔案到此為止。
 review-too-long = 棋譜太長，超出我能讀的限度。
 review-variations = 有 { $count } 個變著未能讀完。
+review-left-out = 以下文字不屬於任何一局，已略去：{ $typed }
 review-no-game = 沒有找到著法。我能讀 PGN、DhtmlXQ（UBB）、XQF、CBR、CBL、CBF 和著法列表（炮二平五、C2=5、h2e2）；不從開局開始的，請在前面寫上 FEN。
 review-bad-fen = 起始局面的 FEN 無法讀取。
 review-bad-start = 起始局面在對局中不可能出現。

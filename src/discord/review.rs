@@ -30,6 +30,8 @@ const MAX_FILES: usize = 3;
 pub(super) const TEXT_NAME: &str = "game.txt";
 /// How much of what stands in place of a move is shown, in characters.
 pub(super) const TYPED: usize = 32;
+/// How much of a text that is left out is quoted, in characters.
+const LEFT_OUT: usize = 64;
 /// How much of a file's name is shown, in characters.
 const FILE_NAME: usize = 40;
 /// The most of the answer that is evidence, in UTF-16 units; the verdict is never left out.
@@ -168,6 +170,7 @@ fn post(speech: Speech, rules: RuleSet, reviewed: &Reviewed) -> Post {
     if let Some(fault) = &reviewed.fault {
         lines.push(unread(speech, fault, review));
     }
+    lines.extend(reviewed.no_game.iter().map(|text| no_game(language, text)));
     if reviewed.others > 0 {
         let count = u32::try_from(reviewed.others).unwrap_or(u32::MAX);
         lines.push(say(language, "review-others", &[("count", count.into())]));
@@ -196,6 +199,11 @@ fn post(speech: Speech, rules: RuleSet, reviewed: &Reviewed) -> Post {
         buttons: vec![[through].into_iter().chain(others).collect()],
         ..Post::default()
     }
+}
+
+/// What beside the game was left out.
+pub(super) fn no_game(language: Language, text: &RecordFault) -> String {
+    text::no_game(language, &escape::text(&text.text, LEFT_OUT))
 }
 
 /// Why the record could not be followed further.

@@ -16,6 +16,7 @@ use super::{
 use crate::xiangqi::{File, Move, Rank, START_FEN, Setup, Square};
 
 const ROOT: &str = "<ChineseChessRecord";
+const END: &str = "</ChineseChessRecord>";
 /// The elements that say something of the game, and the names that PGN has for them.
 const SAID: [(&str, &str); 9] = [
     ("Name", "Title"),
@@ -34,6 +35,11 @@ pub(super) fn is_cbf(text: &str) -> bool {
     text.trim_start_matches(|letter: char| letter.is_whitespace() || letter == '\u{feff}')
         .starts_with('<')
         && text.contains(ROOT)
+}
+
+/// How much of a text the game has that it begins with.
+pub(super) fn length(text: &str) -> usize {
+    text.find(END).map_or(text.len(), |end| end + END.len())
 }
 
 /// The game of a text.

@@ -9,7 +9,7 @@ use super::{
     encoding::Encoding,
     fault::{Place, Unreadable},
     game::{GameResult, Record, Tags},
-    grow::{Grower, Node, Written, depth_first},
+    grow::{Grower, Node, Written, depth_first, ends},
     read::{Game, Reader},
     tree::MoveTree,
 };
@@ -37,6 +37,30 @@ pub(super) fn is_record(bytes: &[u8]) -> bool {
     bytes.starts_with(RECORD)
 }
 
+/// How many of these bytes belong to the records that they begin with: up to the end of the last one,
+/// and how many with what fills its place. All if that is not to be told.
+pub(super) fn length(bytes: &[u8]) -> [usize; 2] {
+    /// Libraries have places of so many bytes for their records, with rests of older ones in them.
+    const PLACE: usize = 4096;
+    let all = [bytes.len(); 2];
+    let mut from_the_end = bytes.windows(RECORD.len()).rev();
+    let Some(behind) = from_the_end.position(|window| window == RECORD) else {
+        return all;
+    };
+    let last = bytes.len() - RECORD.len() - behind;
+    let record = &bytes[last..bytes.len().min(last + MAX_GAME_BYTES)];
+    if record.len() < BODY {
+        return all;
+    }
+    let mut nodes = Nodes { record, at: BODY };
+    if nodes.about().is_err() || !ends(|| nodes.next()) {
+        return all;
+    }
+    let end = last + nodes.at;
+    let filled = last + nodes.at.next_multiple_of(PLACE);
+    [end, if filled <= bytes.len() { filled } else { end }]
+}
+
 /// Whether a file is a library.
 pub(super) fn is_library(bytes: &[u8]) -> bool {
     bytes.starts_with(LIBRARY)
@@ -55,7 +79,7 @@ impl<'b> Games<'b> {
     pub(super) fn of(bytes: &'b [u8]) -> Self {
         Self {
             rest: &bytes[begin(bytes)..],
-            is_single: is_record(bytes),
+            is_single: !bytes.windows(LIBRARY.len()).any(is_library),
             has_given: false,
         }
     }

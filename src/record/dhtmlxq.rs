@@ -4,17 +4,17 @@
 //! game; `move_L_P_N` is line N, which begins instead of move P of line L (0 is the game); `commentP` and
 //! `commentN_P` are said after move P of the game and of line N.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, btree_map::Entry};
 
 use super::{
     MAX_GAME_BYTES, MAX_TAGS,
     army::{self, PIECES},
     brackets::{self, Tag, plain},
     branches::{Branch, Comment, Lines},
-    fault::{Place, Unreadable},
+    fault::{Fault, Place, Unreadable},
     game::{GameResult, Tags},
     grow::Written,
-    read::{Game, Reader},
+    read::Game,
     results,
 };
 use crate::xiangqi::{Board, File, Move, Position, Rank, Side, Square};
@@ -41,29 +41,15 @@ pub(super) fn is_dhtmlxq(text: &str) -> bool {
     brackets::has_tag(text)
 }
 
-/// The games of a text.
-pub(super) struct Games<'t> {
-    rest: &'t str,
-}
-
-impl<'t> Games<'t> {
-    pub(super) const fn of(text: &'t str) -> Self {
-        Self { rest: text }
-    }
-}
-
-impl Iterator for Games<'_> {
-    type Item = Result<Game, Unreadable>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        brackets::next(&mut self.rest).map(read)
-    }
-}
-
-impl Reader for Games<'_> {
-    fn left(&self) -> usize {
-        self.rest.len()
-    }
+/// Takes a game off the text that begins with its first tag. Of a page, what stands between the tags is
+/// not about the game.
+pub(super) fn next(rest: &mut &str, is_page: bool) -> Option<Result<Game, Unreadable>> {
+    let text = brackets::next(rest)?;
+    Some(read(text).map(|mut game| {
+        let words = brackets::words(text).filter(|_| !is_page);
+        game.leave_out(words.map(|(line, words)| Fault::left_out(line, &words)));
+        game
+    }))
 }
 
 /// A game as its tags tell it.
@@ -76,6 +62,8 @@ struct Parts<'t> {
     /// The lines by their numbers.
     lines: BTreeMap<usize, Branch<'t>>,
     comments: Vec<Comment<'t>>,
+    /// The first line whose number another one has.
+    again: Option<Tag<'t>>,
     too_many: bool,
 }
 
@@ -105,7 +93,9 @@ fn read(text: &str) -> Result<Game, Unreadable> {
     for comment in &parts.comments {
         game.comment(comment);
     }
-    Ok(game.finish())
+    let mut game = game.finish();
+    game.leave_out(parts.again.map(|tag| Fault::left_out(tag.line, tag.value)));
+    Ok(game)
 }
 
 impl<'t> Parts<'t> {
@@ -125,7 +115,12 @@ impl<'t> Parts<'t> {
             self.start = self.start.or(Some(tag));
         } else if let Some([parent, ply, line]) = key.strip_prefix("move_").and_then(numbers) {
             let branch = Branch { parent, ply, tag };
-            self.lines.entry(line).or_insert(branch);
+            match self.lines.entry(line) {
+                Entry::Vacant(free) => {
+                    free.insert(branch);
+                }
+                Entry::Occupied(_) => self.again = self.again.or(Some(tag)),
+            }
         } else if let Some([ply]) = key.strip_prefix("comment").and_then(numbers) {
             self.comments.push(Comment { line: 0, ply, tag });
         } else if let Some([line, ply]) = key.strip_prefix("comment").and_then(numbers) {

@@ -115,8 +115,15 @@ impl Encoding {
             return Self::of(marked).unwrap_or(Self::Utf8);
         }
         let has_nul = bytes.contains(&0);
-        if !has_nul && std::str::from_utf8(bytes).is_ok() {
-            return Self::Utf8;
+        if let Ok(text) = std::str::from_utf8(bytes)
+            && !has_nul
+        {
+            let is_chance = !text.is_ascii() && text.chars().all(|letter| letter < '\u{800}');
+            return if is_chance && is_gb2312(text) {
+                Self::Gb18030
+            } else {
+                Self::Utf8
+            };
         }
         let sample = &bytes[..bytes.len().min(LOOKED_AT)];
         let may_be = |encoding: &Self| {
@@ -148,6 +155,38 @@ impl Encoding {
             Self::Utf16Be => 0,
         }
     }
+}
+
+/// Whether the bytes of a short text are UTF-8 by chance only. Two bytes of GB2312, a Chinese character,
+/// can be one letter there; but letters of other scripts stand in words.
+fn is_gb2312(text: &str) -> bool {
+    /// The first letter beyond the signs that are written alone, such as `½`.
+    const FIRST: char = 'À';
+    /// Longer runs of such letters hardly come about by chance.
+    const LONGEST: usize = 2;
+    let mut run = 0;
+    let mut before = ' ';
+    for letter in text.chars() {
+        if letter.is_ascii() {
+            if run > 0 && letter.is_ascii_alphabetic() {
+                return false;
+            }
+            run = 0;
+        } else {
+            let mut bytes = [0; 4];
+            let is_in_gb2312 = letter
+                .encode_utf8(&mut bytes)
+                .bytes()
+                .all(|byte| byte > 0xa0);
+            run += 1;
+            let is_sign = letter < FIRST || matches!(letter, '×' | '÷');
+            if is_sign || !is_in_gb2312 || run > LONGEST || before.is_ascii_alphabetic() {
+                return false;
+            }
+        }
+        before = letter;
+    }
+    true
 }
 
 /// What a text holds that tells whether its encoding is right.
@@ -231,6 +270,13 @@ mod tests {
             "[Red \"黃海林\"]\n[Event \"全國象棋個人錦標賽\"]\n1. h2e2",
         );
         check(Encoding::Utf16Le, "1. h2e2 h9g7\n");
+        // Their bytes are UTF-8 too: `ģ`, `ѧ` and `СĽ`.
+        for name in ["模", "学", "小慕"] {
+            check(Encoding::Gb18030, &format!("[Red \"{name}\"]\n1. h2e2"));
+        }
+        for word in ["½-½", "Mã", "đ", "Иван", "né", "3 × 2"] {
+            check(Encoding::Utf8, &format!("[Red \"{word}\"]\n1. h2e2"));
+        }
         check(Encoding::Utf16Be, "1. h2e2 h9g7\n");
         check(Encoding::Utf16Be, "Pháo 2 bình 5, Mã 8 tiến 7");
         check(Encoding::Utf8, "1. h2e2 h9g7\n");

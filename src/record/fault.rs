@@ -3,20 +3,56 @@
 use super::{MAX_DEPTH, MAX_GAME_BYTES, MAX_MOVES, MAX_PLIES, MAX_TAGS};
 use crate::xiangqi::{FenError, Illegal, Kind, Move, SetupFaults};
 
-/// A line of a game could not be followed to its end. What stood before is kept, the rest of the line
-/// is not.
+/// A line of a game could not be followed to its end, or a text is left out. What stood before is kept,
+/// the rest of the line or that text is not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// The number of the move that could not be read, from 1 at the start of the game.
+    /// The number of the move that could not be read, from 1 at the start of the game; of a text that
+    /// is left out, the one after the last move of the game.
     pub ply: usize,
     /// Whether it stands in a variation; the game itself goes on then.
     pub in_variation: bool,
     /// Where it stands.
     pub place: Place,
-    /// What stands there, at most 64 characters of it.
+    /// What stands there, at most 64 characters of it; more of a text that is left out ends in `…`.
     pub text: String,
     /// What is wrong.
     pub why: Why,
+}
+
+/// How much of a text is quoted, in characters.
+const QUOTED: usize = 64;
+
+impl Fault {
+    /// A text that belongs to no move, from this line on.
+    pub(super) fn left_out(line: usize, text: &str) -> Self {
+        // What stands there may be long, and what of it is quoted is short.
+        let words: String = text.trim_start().chars().take(16 * QUOTED).collect();
+        let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
+        let mut text = quoted(&words);
+        if text.len() < words.len() {
+            text.pop();
+            text.push('…');
+        }
+        Self {
+            ply: 1,
+            in_variation: false,
+            place: Place::Line(line),
+            text,
+            why: Why::LeftOut,
+        }
+    }
+
+    /// Whether it is a text that belongs to no move.
+    #[must_use]
+    pub fn is_left_out(&self) -> bool {
+        self.why == Why::LeftOut
+    }
+}
+
+/// As much of a text as a fault quotes.
+pub(super) fn quoted(text: &str) -> String {
+    text.chars().take(QUOTED).collect()
 }
 
 /// A place in what is read.
@@ -66,6 +102,9 @@ pub enum Why {
     /// Variations stand within each other deeper than is read.
     #[error("expected at most {MAX_DEPTH} variations within each other")]
     TooDeep,
+    /// It belongs to no move of the game, and begins no other one.
+    #[error("left out: it belongs to no game")]
+    LeftOut,
     /// The game has so many faults that no more variations of it are read.
     #[error("too many variations that cannot be read")]
     TooManyFaults,

@@ -109,6 +109,12 @@ impl Tags {
         }
     }
 
+    /// Keeps this many of the tags and gives the names of the others.
+    pub(super) fn cut(&mut self, most: usize) -> Vec<String> {
+        let others = self.0.split_off(most.min(self.0.len()));
+        others.into_iter().map(|(name, _)| name).collect()
+    }
+
     /// The tags in order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0

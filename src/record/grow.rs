@@ -2,9 +2,9 @@
 
 use super::{
     MAX_DEPTH, MAX_MOVES, MAX_PLIES,
-    fault::{Fault, Place, Why},
+    fault::{Fault, Place, Why, quoted},
     game::Record,
-    line::{MAX_FAULTS, QUOTED},
+    line::MAX_FAULTS,
     read::Game,
     tree::{MoveTree, NodeId},
 };
@@ -140,7 +140,7 @@ impl Grower {
             ply,
             in_variation,
             place,
-            text: text.chars().take(QUOTED).collect(),
+            text: quoted(text),
             why,
         });
     }
@@ -194,6 +194,25 @@ pub(super) fn depth_first(
             (false, Some(beside)) => beside,
             (false, None) => return,
         };
+    }
+}
+
+/// Whether nodes that stand so come to an end, whatever their moves; `next` goes on to it.
+pub(super) fn ends(mut next: impl FnMut() -> Result<Option<Node>, Place>) -> bool {
+    let mut waiting = 0_usize;
+    loop {
+        let node = match next() {
+            Ok(Some(node)) => node,
+            Ok(None) => return true,
+            Err(_) => return false,
+        };
+        waiting += usize::from(node.has_variation);
+        if !node.goes_on {
+            match waiting.checked_sub(1) {
+                Some(fewer) => waiting = fewer,
+                None => return true,
+            }
+        }
     }
 }
 

@@ -1,5 +1,7 @@
 //! From the text of moves to its parts: [`Token`]. What a part means is not asked here.
 
+use std::fmt;
+
 /// A part of a move text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Token<'t> {
@@ -13,6 +15,18 @@ pub(super) enum Token<'t> {
     Close,
     /// A numeric annotation glyph.
     Mark(u8),
+}
+
+impl fmt::Display for Token<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text(text) => f.write_str(text),
+            Self::Comment(text) => write!(f, "{{{text}}}"),
+            Self::Open => f.write_str("("),
+            Self::Close => f.write_str(")"),
+            Self::Mark(mark) => write!(f, "${mark}"),
+        }
+    }
 }
 
 /// A part with the line on which it begins, from 1.

@@ -2,7 +2,7 @@
 
 use super::{
     MAX_DEPTH, MAX_MOVES, MAX_PLIES,
-    fault::{Fault, Place, Why},
+    fault::{Fault, Place, Why, quoted},
     game::{GameResult, Record},
     lexer::{Placed, Token, after_number, is_decoration},
     pgn, results,
@@ -20,8 +20,6 @@ const MOST_PARTS: usize = 4;
 const MOST_TOGETHER: usize = 40;
 /// How many faults of one game are reported.
 pub(super) const MAX_FAULTS: usize = 100;
-/// How much of an unreadable text is quoted, in characters.
-pub(super) const QUOTED: usize = 64;
 
 /// What came of the parts of one game.
 #[derive(Debug)]
@@ -298,7 +296,7 @@ impl Builder<'_, '_> {
             ply,
             in_variation,
             place: Place::Line(line),
-            text: text.chars().take(QUOTED).collect(),
+            text: quoted(text),
             why,
         });
     }

@@ -5,7 +5,7 @@
 
 use std::borrow::Cow;
 
-use super::{MAX_TAGS, game::Tags, plain, results};
+use super::{MAX_TAGS, game::Tags, opening::Opening, plain, results};
 
 /// How `}` is written in a comment, which it would end.
 const BRACE: &str = "&#125;";
@@ -18,8 +18,12 @@ pub(super) const OF_THE_TEXT: [&str; 3] = ["FEN", "SetUp", "Format"];
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Section<'t> {
     pub(super) tags: Tags,
+    /// Whether there are tags, of which some may say nothing.
+    pub(super) has_tags: bool,
     /// Set if there are more tags than are read.
     pub(super) too_many_tags: bool,
+    /// The lines among the tags that are none.
+    pub(super) words: Vec<&'t str>,
     pub(super) moves: &'t str,
     /// The line on which the move text begins, from 1 at the start of the game's text.
     pub(super) line: usize,
@@ -38,16 +42,13 @@ pub(super) fn has_tag(text: &str) -> bool {
     text.lines().any(|line| tag(line.trim_start()).is_some())
 }
 
-/// Takes the first game off the text; `None` if only white space is left.
-pub(super) fn next<'t>(rest: &mut &'t str) -> Option<Section<'t>> {
-    let text =
-        rest.trim_start_matches(|letter: char| letter.is_whitespace() || letter == '\u{feff}');
-    if text.is_empty() {
-        return None;
-    }
+/// The first game of a text that begins with no white space and with no other format.
+pub(super) fn section(text: &str) -> Section<'_> {
     let mut section = Section {
         tags: Tags::default(),
+        has_tags: false,
         too_many_tags: false,
+        words: Vec::new(),
         moves: "",
         line: 1,
         bytes: 0,
@@ -56,26 +57,53 @@ pub(super) fn next<'t>(rest: &mut &'t str) -> Option<Section<'t>> {
     loop {
         at += text[at..].len() - text[at..].trim_start().len();
         let here = &text[at..];
-        if !here.starts_with('[') {
+        if !here.starts_with('[') || Opening::at(here).is_some() {
             break;
         }
         if let Some((name, value, length)) = tag(here) {
             at += length;
+            section.has_tags = true;
             if section.tags.len() < MAX_TAGS + OF_THE_TEXT.len() + 1 {
                 section.tags.push(name, value);
             } else {
                 section.too_many_tags = true;
             }
         } else {
-            at += here.find('\n').unwrap_or(here.len());
+            let end = here.find('\n').unwrap_or(here.len());
+            section.words.push(here[..end].trim_end());
+            at += end;
         }
     }
     let length = moves_end(&text[at..]);
     section.moves = &text[at..at + length];
     section.line = 1 + text[..at].matches('\n').count();
     section.bytes = at + length;
-    *rest = &text[at + length..];
-    Some(section)
+    section
+}
+
+/// Whether a text begins with a tag that can stand anywhere: one on a single line, in which no quote
+/// needs to be guessed at.
+pub(super) fn begins_inline(text: &str) -> bool {
+    let Some(inner) = text.strip_prefix('[') else {
+        return false;
+    };
+    let is_name = |letter: char| letter.is_alphanumeric() || letter == '_';
+    let name = inner.trim_start_matches([' ', '\t']);
+    let after = name.trim_start_matches(is_name);
+    let Some(quoted) = after.trim_start_matches([' ', '\t']).strip_prefix('"') else {
+        return false;
+    };
+    let mut is_escaped = false;
+    let end = quoted.find(|letter: char| {
+        let ends = matches!(letter, '"' | '\n') && !is_escaped;
+        is_escaped = letter == '\\' && !is_escaped;
+        ends
+    });
+    after.len() < name.len()
+        && end.is_some_and(|end| {
+            let rest = quoted[end..].strip_prefix('"');
+            rest.is_some_and(|rest| rest.trim_start_matches([' ', '\t']).starts_with(']'))
+        })
 }
 
 /// The tag that a text begins with: its name, its value on one line, and its length in bytes.
@@ -143,52 +171,72 @@ pub(super) fn written_comment(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.replace("&#", "&#38;#").replace('}', BRACE))
 }
 
-/// Where the move text ends that the text begins with: at its end, or before the next line that begins
-/// with a tag and stands in no comment, or after a result and a blank line before the first move of
-/// another game.
+/// Where the move text ends that the text begins with: at its end, or outside of comments before a tag,
+/// a line that begins with one in whatever form, or another format, or after a result and a blank line
+/// before the first move of another game.
 fn moves_end(text: &str) -> usize {
+    const SIGNS: [char; 8] = ['{', '（', ';', '\n', '(', ')', '[', '<'];
     let (mut at, mut line_start, mut depth) = (0, 0, 0_usize);
-    let mut closes = true;
+    let mut unclosed = [false; 2];
     let mut has_ended = false;
-    while let Some(next) = text[at..].find(['{', '\n', '(', ')']).map(|next| at + next) {
-        at = next + 1;
-        match text.as_bytes()[next] {
-            b'{' => {
-                let end = if closes { text[next..].find('}') } else { None };
-                closes = end.is_some();
-                at += end.unwrap_or(0);
-                continue;
-            }
-            b'(' => {
-                depth += 1;
-                continue;
-            }
-            b')' => {
-                depth = depth.saturating_sub(1);
-                continue;
+    while let Some(next) = text[at..].find(SIGNS).map(|next| at + next) {
+        let here = &text[next..];
+        let sign = here.chars().next().unwrap_or_default();
+        at = next + sign.len_utf8();
+        match sign {
+            '{' | '[' | '<' if Opening::at(here).is_some() || begins_inline(here) => return next,
+            '{' => at += skipped(here, '}', &mut unclosed[0]),
+            '（' => at += skipped(here, '）', &mut unclosed[1]),
+            ';' => at += here.find('\n').unwrap_or(here.len()) - 1,
+            '(' => depth += 1,
+            ')' => depth = depth.saturating_sub(1),
+            '\n' => {
+                let following = text[at..].trim_start_matches([' ', '\t', '\r']);
+                if begins_line(following) {
+                    return at;
+                }
+                match text[line_start..next].split_whitespace().next_back() {
+                    Some(last) => has_ended = depth == 0 && results::parse(last).is_some(),
+                    None if has_ended && plain::begins_game(following) => return at,
+                    None => {}
+                }
+                line_start = at;
             }
             _ => {}
         }
-        let following = text[at..].trim_start_matches([' ', '\t', '\r']);
-        if following.starts_with('[') && tag(following).is_some() {
-            return at;
-        }
-        match text[line_start..next].split_whitespace().next_back() {
-            Some(last) => has_ended = depth == 0 && results::parse(last).is_some(),
-            None if has_ended && plain::begins_game(following) => return at,
-            None => {}
-        }
-        line_start = at;
     }
     text.len()
+}
+
+/// Whether a line begins with a tag, be its value as it may.
+fn begins_line(line: &str) -> bool {
+    line.starts_with('[') && tag(line).is_some()
+}
+
+/// How much of a comment follows its first sign; nothing if it does not end.
+fn skipped(comment: &str, close: char, unclosed: &mut bool) -> usize {
+    if *unclosed {
+        return 0;
+    }
+    let end = comment.find(close);
+    *unclosed = end.is_none();
+    let open = comment.chars().next().map_or(0, char::len_utf8);
+    end.map_or(0, |end| end + close.len_utf8() - open)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn sections(mut text: &str) -> Vec<Section<'_>> {
-        std::iter::from_fn(|| next(&mut text)).collect()
+    fn sections(text: &str) -> Vec<Section<'_>> {
+        let mut rest = text;
+        std::iter::from_fn(|| {
+            rest = rest.trim_start();
+            let next = (!rest.is_empty()).then(|| section(rest))?;
+            rest = &rest[next.bytes..];
+            Some(next)
+        })
+        .collect()
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Plain move lists as people paste them: one or many lines, with or without numbers, perhaps a FEN in
 //! front and a few words about the game.
 
-use std::cell::OnceCell;
+use std::sync::LazyLock;
 
 use super::lexer::{Placed, Token, after_number, is_decoration, number};
 use crate::{
@@ -71,17 +71,43 @@ pub(super) fn begins_game(line: &str) -> bool {
     is_board(&line[..end]) || number(&line[..end]) == Some(1)
 }
 
-/// Whether these parts, which follow a game, begin another one: with a FEN or its first move's number.
-pub(super) fn begins_again(tokens: &[Placed<'_>]) -> bool {
-    tokens.first().is_some_and(is_board_part)
-        || tokens
-            .iter()
-            .find_map(|placed| match placed.token {
-                Token::Text(text) if is_decoration(text) => None,
-                Token::Text(text) => Some(number(text) == Some(1)),
-                _ => None,
-            })
-            .unwrap_or(false)
+/// Where another game begins in these parts, which follow a game that ended on this line: at its words if
+/// those have lines of their own, or else at its FEN or its first move's number. `None` if none does.
+pub(super) fn next_game(tokens: &[Placed<'_>], ended: Option<usize>) -> Option<usize> {
+    if begins_again(tokens) {
+        return Some(0);
+    }
+    let is_fresh = ended.is_none_or(|line| tokens.first().is_some_and(|first| first.line > line));
+    let head = head(tokens).filter(|_| is_fresh);
+    let has_words =
+        |head: &Head<'_>| head.fen.is_some() || tokens.get(head.parts).is_some_and(is_first_number);
+    if head.is_some_and(|head| has_words(&head)) {
+        return Some(0);
+    }
+    let mut depth = 0_usize;
+    tokens.iter().position(|placed| {
+        match placed.token {
+            Token::Open => depth += 1,
+            Token::Close => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        depth == 0 && (is_board_part(placed) || is_first_number(placed))
+    })
+}
+
+/// Whether these parts, which follow a game, begin another one, perhaps after comments.
+fn begins_again(tokens: &[Placed<'_>]) -> bool {
+    let first = tokens.iter().find(|placed| match placed.token {
+        Token::Text(text) => !is_decoration(text),
+        Token::Comment(_) | Token::Mark(_) => false,
+        Token::Open | Token::Close => true,
+    });
+    first.is_some_and(|first| is_board_part(first) || is_first_number(first))
+}
+
+/// Whether it is the number of the first move of a game.
+fn is_first_number(placed: &Placed<'_>) -> bool {
+    matches!(placed.token, Token::Text(text) if number(text) == Some(1))
 }
 
 /// Words that programs put around a FEN or moves.
@@ -104,7 +130,6 @@ pub(super) struct Head<'t> {
 /// left out by whole lines only, and never a line with something that looks like a move: one move too
 /// few would turn the sides around.
 pub(super) fn head<'t>(tokens: &[Placed<'t>]) -> Option<Head<'t>> {
-    let known = Known::default();
     let mut head = Head {
         fen: None,
         words: Vec::new(),
@@ -126,11 +151,7 @@ pub(super) fn head<'t>(tokens: &[Placed<'t>]) -> Option<Head<'t>> {
             head.parts += keywords(&tokens[head.parts..]);
             return Some(head);
         }
-        if line
-            .iter()
-            .take(LOOKED_AT)
-            .any(|placed| known.may_be_move(placed))
-        {
+        if line.iter().take(LOOKED_AT).any(may_be_move) {
             head.parts += keywords(line);
             return Some(head);
         }
@@ -160,43 +181,27 @@ fn keywords(tokens: &[Placed<'_>]) -> usize {
         .count()
 }
 
-/// The usual start, by which words are told from moves, and its moves once they are asked for.
-struct Known {
-    start: Position,
-    moves: OnceCell<Neighbours>,
+/// The moves of the usual start, by which words are told from moves.
+static NEIGHBOURS: LazyLock<Neighbours> = LazyLock::new(|| Neighbours::new(&Position::start()));
+
+fn may_be_move(placed: &Placed<'_>) -> bool {
+    let Token::Text(text) = placed.token else {
+        return false;
+    };
+    let bare = after_number(text);
+    if bare.is_some_and(|bare| bare.len() < text.len()) || Points::parse(text).is_some() {
+        return true;
+    }
+    // Moves may stand without space between them.
+    let four = text.char_indices().nth(4).map(|(end, _)| &text[..end]);
+    [Some(text), four.filter(|four| !four.is_ascii())]
+        .into_iter()
+        .flatten()
+        .any(resembles_move)
 }
 
-impl Default for Known {
-    fn default() -> Self {
-        Self {
-            start: Position::start(),
-            moves: OnceCell::new(),
-        }
-    }
-}
-
-impl Known {
-    fn may_be_move(&self, placed: &Placed<'_>) -> bool {
-        let Token::Text(text) = placed.token else {
-            return false;
-        };
-        let bare = after_number(text);
-        if bare.is_some_and(|bare| bare.len() < text.len()) || Points::parse(text).is_some() {
-            return true;
-        }
-        // Moves may stand without space between them.
-        let four = text.char_indices().nth(4).map(|(end, _)| &text[..end]);
-        [Some(text), four.filter(|four| !four.is_ascii())]
-            .into_iter()
-            .flatten()
-            .any(|text| self.resembles_move(text))
-    }
-
-    fn resembles_move(&self, text: &str) -> bool {
-        let unreadable = Reading::Unreadable { missing: None };
-        notation::read(&self.start, text, None) != unreadable || {
-            let moves = self.moves.get_or_init(|| Neighbours::new(&self.start));
-            !moves.nearest(text).is_empty()
-        }
-    }
+fn resembles_move(text: &str) -> bool {
+    let unreadable = Reading::Unreadable { missing: None };
+    notation::read(&Position::start(), text, None) != unreadable
+        || !NEIGHBOURS.nearest(text).is_empty()
 }

@@ -3,16 +3,13 @@
 use std::fmt;
 
 use super::{
-    MAX_GAME_BYTES, MAX_TAGS, cbf, dhtmlxq,
+    cbf, dhtmlxq,
     fault::{Fault, Unreadable},
-    game::{Record, Tags},
-    lexer::{Placed, Token, tokens},
-    line::{Built, build},
-    pgn, plain, results,
-    style::styles,
-    tree::MoveTree,
+    game::Record,
+    line::MAX_FAULTS,
+    pgn,
+    texts::Texts,
 };
-use crate::xiangqi::{START_FEN, Setup};
 
 /// What a text is written in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -46,11 +43,27 @@ impl Game {
     /// Why the game itself ends before its text does, if so.
     #[must_use]
     pub fn fault(&self) -> Option<&Fault> {
-        self.faults.iter().find(|fault| !fault.in_variation)
+        let mut faults = self.faults.iter();
+        faults.find(|fault| !fault.in_variation && !fault.is_left_out())
+    }
+
+    /// The texts before, within and behind the game that belong to no move of it and to no other game.
+    pub fn left_out(&self) -> impl Iterator<Item = &Fault> {
+        self.faults.iter().filter(|fault| fault.is_left_out())
+    }
+
+    /// Notes texts that are left out, unless so much is wrong that this is said already.
+    pub(super) fn leave_out(&mut self, faults: impl IntoIterator<Item = Fault>) {
+        let ply = self.record.moves.main_line().count() + 1;
+        for fault in faults {
+            if self.faults.len() <= MAX_FAULTS {
+                self.faults.push(Fault { ply, ..fault });
+            }
+        }
     }
 }
 
-/// The format of a text.
+/// The format of a text, or of its first game.
 #[must_use]
 pub fn detect(text: &str) -> Format {
     if pgn::begins_with_tag(text) {
@@ -67,8 +80,9 @@ pub fn detect(text: &str) -> Format {
     }
 }
 
-/// The games of a text, one by one, in the order in which they stand; each as far as it is legal, or
-/// why there is none. Never panics, whatever the text.
+/// The games of a text, one by one, in the order in which they stand, each in its own format; each as
+/// far as it is legal, or why there is none. What is no game is left out as a fault of the game beside
+/// it. Never panics, whatever the text.
 ///
 /// ```
 /// use caipan::record::read;
@@ -80,18 +94,7 @@ pub fn detect(text: &str) -> Format {
 /// # Ok::<(), caipan::record::Unreadable>(())
 /// ```
 pub fn read(text: &str) -> Games<'_> {
-    Games(match detect(text) {
-        Format::DhtmlXq => Box::new(dhtmlxq::Games::of(text)),
-        Format::Cbf => Box::new(Only::new(text.len(), || cbf::read(text))),
-        format => Box::new(Written {
-            rest: text,
-            format,
-            tags: Tags::default(),
-            tokens: Vec::new(),
-            at: 0,
-            goes_on: false,
-        }),
-    })
+    Games(Box::new(Texts::of(text)))
 }
 
 /// The games of a text or a file that have not been given yet.
@@ -112,33 +115,6 @@ impl Games<'_> {
     }
 }
 
-/// The one game of a file that holds no more.
-pub(super) struct Only<F> {
-    read: Option<F>,
-    bytes: usize,
-}
-
-impl<F> Only<F> {
-    pub(super) const fn new(bytes: usize, read: F) -> Self {
-        let read = Some(read);
-        Self { read, bytes }
-    }
-}
-
-impl<F: FnOnce() -> Result<Game, Unreadable>> Iterator for Only<F> {
-    type Item = Result<Game, Unreadable>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        Some(self.read.take()?())
-    }
-}
-
-impl<F: FnOnce() -> Result<Game, Unreadable>> Reader for Only<F> {
-    fn left(&self) -> usize {
-        self.read.as_ref().map_or(0, |_| self.bytes)
-    }
-}
-
 impl Iterator for Games<'_> {
     type Item = Result<Game, Unreadable>;
 
@@ -150,179 +126,5 @@ impl Iterator for Games<'_> {
 impl fmt::Debug for Games<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Games").finish_non_exhaustive()
-    }
-}
-
-/// The games of a text of written moves. One section's parts are held at a time.
-struct Written<'t> {
-    rest: &'t str,
-    format: Format,
-    tags: Tags,
-    tokens: Vec<Placed<'t>>,
-    at: usize,
-    /// Whether another game begins at `at`.
-    goes_on: bool,
-}
-
-impl Iterator for Written<'_> {
-    type Item = Result<Game, Unreadable>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        if !self.goes_on {
-            let section = pgn::next(&mut self.rest)?;
-            if section.bytes > MAX_GAME_BYTES {
-                let found = section.bytes;
-                return Some(Err(Unreadable::TooLong { found }));
-            }
-            if section.too_many_tags {
-                return Some(Err(Unreadable::TooManyTags));
-            }
-            self.tokens = tokens(section.moves, section.line);
-            self.tags = section.tags;
-            self.at = 0;
-        }
-        let rest = &self.tokens[self.at..];
-        let rest = &rest[..end_of(rest, self.format)];
-        let read = match self.format {
-            Format::Pgn => tagged(&std::mem::take(&mut self.tags), rest),
-            _ => untagged(rest),
-        };
-        // After a result, or a FEN in a plain list, another game may begin.
-        let used = read.as_ref().map_or(rest.len(), |(_, used)| *used);
-        self.at += used;
-        self.goes_on = used > 0 && plain::begins_again(&self.tokens[self.at..]);
-        Some(read.map(|(game, _)| game))
-    }
-}
-
-impl Reader for Written<'_> {
-    fn left(&self) -> usize {
-        self.rest.len()
-    }
-}
-
-/// Where the game that these parts begin with may end at the latest: after a result that stands in no
-/// variation, or in a plain list before the second FEN.
-fn end_of(tokens: &[Placed<'_>], format: Format) -> usize {
-    let mut depth = 0_usize;
-    let mut boards = 0;
-    for (at, placed) in tokens.iter().enumerate() {
-        match placed.token {
-            Token::Open => depth += 1,
-            Token::Close => depth = depth.saturating_sub(1),
-            Token::Text(text) if depth == 0 && results::parse(text).is_some() => return at + 1,
-            Token::Text(text) if format == Format::Plain && plain::is_board(text) => {
-                boards += 1;
-                if boards > 1 {
-                    return at;
-                }
-            }
-            Token::Text(_) | Token::Comment(_) | Token::Mark(_) => {}
-        }
-    }
-    tokens.len()
-}
-
-/// A game with tags, perhaps none, and how many of these parts it has.
-fn tagged(tags: &Tags, tokens: &[Placed<'_>]) -> Result<(Game, usize), Unreadable> {
-    if tags.is_empty() && tokens.is_empty() {
-        return Err(Unreadable::NoGame);
-    }
-    let fen = tags.get("FEN").map(str::trim).filter(|fen| !fen.is_empty());
-    let start = Start::of(fen)?;
-    let (mut game, used) = follow(&start, tokens, tags.get("Format"))?;
-    let recorded = tags.get("Result").and_then(results::parse).flatten();
-    game.record.result = recorded.or(game.record.result);
-    for (name, value) in tags.iter() {
-        // The record has these as its start and its result.
-        let is_known = pgn::OF_THE_TEXT
-            .iter()
-            .any(|known| known.eq_ignore_ascii_case(name))
-            || name.eq_ignore_ascii_case("Result") && results::parse(value).is_some();
-        if !is_known {
-            game.record.tags.push(name, value);
-        }
-    }
-    if game.record.tags.len() > MAX_TAGS {
-        return Err(Unreadable::TooManyTags);
-    }
-    Ok((game, used))
-}
-
-/// A game of a plain list, and how many of these parts it has.
-fn untagged(tokens: &[Placed<'_>]) -> Result<(Game, usize), Unreadable> {
-    let head = plain::head(tokens).ok_or(Unreadable::NoGame)?;
-    let start = Start::of(head.fen.as_deref())?;
-    let rest = &tokens[head.parts..];
-    let own = &rest[..plain::game_end(rest)];
-    let (mut game, used) = follow(&start, own, None)?;
-    if head.fen.is_none() && game.record.moves.is_empty() && game.faults.is_empty() {
-        return Err(Unreadable::NoGame);
-    }
-    if !head.words.is_empty() {
-        let words = head.words.join(" ");
-        game.record.moves.add_comment(MoveTree::ROOT, &words);
-    }
-    Ok((game, head.parts + used))
-}
-
-/// Where a game starts.
-struct Start {
-    setup: Setup,
-    /// The FEN does not say whose turn it is.
-    asks_turn: bool,
-}
-
-impl Start {
-    fn of(fen: Option<&str>) -> Result<Self, Unreadable> {
-        let fen = fen.unwrap_or(START_FEN);
-        Ok(Self {
-            setup: fen.parse()?,
-            asks_turn: fen.split_whitespace().count() == 1,
-        })
-    }
-}
-
-/// The game of these parts, read in the way that reaches furthest.
-fn follow(
-    start: &Start,
-    tokens: &[Placed<'_>],
-    format: Option<&str>,
-) -> Result<(Game, usize), Unreadable> {
-    let mut best: Option<(Record, Built)> = None;
-    let mut unplayable = None;
-    for style in styles(tokens, format, start.asks_turn) {
-        let turn = style.turn.unwrap_or(start.setup.turn);
-        let mut record = match Record::new(Setup {
-            turn,
-            ..start.setup
-        }) {
-            Ok(record) => record,
-            Err(faults) => {
-                unplayable = unplayable.or(Some(faults));
-                continue;
-            }
-        };
-        let position = *record.start();
-        let built = build(&mut record, &position, tokens, style);
-        let reaches = built.reaches();
-        if best
-            .as_ref()
-            .is_none_or(|(_, best)| reaches > best.reaches())
-        {
-            best = Some((record, built));
-        }
-        if reaches == usize::MAX {
-            break;
-        }
-    }
-    match (best, unplayable) {
-        (Some((mut record, built)), _) => {
-            record.result = built.result;
-            let faults = built.faults;
-            Ok((Game { record, faults }, built.used))
-        }
-        (None, Some(faults)) => Err(faults.into()),
-        (None, None) => Err(Unreadable::NoGame),
     }
 }

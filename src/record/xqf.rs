@@ -11,7 +11,7 @@ use super::{
     encoding::Encoding,
     fault::{Place, Unreadable},
     game::{GameResult, Record, Tags},
-    grow::{Grower, Node, Written, depth_first},
+    grow::{Grower, Node, Written, depth_first, ends},
     read::Game,
     tree::MoveTree,
 };
@@ -46,6 +46,40 @@ pub(super) fn is_xqf(bytes: &[u8]) -> bool {
     bytes.starts_with(b"XQ") && bytes.get(VERSION).is_some_and(|&version| version < b' ')
 }
 
+/// Whether this is the header of a file, which is less likely to come about by chance.
+pub(super) fn is_header(bytes: &[u8]) -> bool {
+    /// Most of a header is empty.
+    const ZEROS: usize = 64;
+    let Some(header) = bytes.first_chunk::<HEADER>() else {
+        return false;
+    };
+    let has_room = |&(_, at, most): &(&str, usize, usize)| usize::from(header[at]) <= most;
+    is_xqf(header)
+        && header[VERSION] <= NEWEST
+        && STRINGS.iter().all(has_room)
+        && header.iter().filter(|&&byte| byte == 0).count() >= ZEROS
+}
+
+/// How many of these bytes belong to the file that they begin with, all if that is not to be told.
+pub(super) fn length(bytes: &[u8], encoding: Encoding) -> usize {
+    let most = bytes.len().min(MAX_GAME_BYTES);
+    let Some((header, body)) = bytes[..most].split_first_chunk::<HEADER>() else {
+        return bytes.len();
+    };
+    if header[VERSION] > NEWEST {
+        return bytes.len();
+    }
+    let mut nodes = Nodes::of(header, body, encoding);
+    let is_whole = nodes
+        .next()
+        .is_ok_and(|head| !head.goes_on || ends(|| nodes.next().map(Some)));
+    if is_whole {
+        HEADER + nodes.at
+    } else {
+        bytes.len()
+    }
+}
+
 /// The game of a file. Its strings are in `encoding`.
 pub(super) fn read(bytes: &[u8], encoding: Encoding) -> Result<Game, Unreadable> {
     let found = bytes.len();
@@ -62,16 +96,7 @@ pub(super) fn read(bytes: &[u8], encoding: Encoding) -> Result<Game, Unreadable>
         let found = version;
         return Err(Unreadable::Version { expected, found });
     }
-    let keys = (version > PLAIN).then(|| Keys::of(header));
-    let body = keys
-        .as_ref()
-        .map_or_else(|| body.to_vec(), |keys| keys.open(body));
-    let mut nodes = Nodes {
-        keys,
-        encoding,
-        body,
-        at: 0,
-    };
+    let mut nodes = Nodes::of(header, body, encoding);
     let head = nodes.next();
     let first = nodes.first();
     let mut grower = Grower::new(record(header, nodes.keys.as_ref(), first, encoding)?);
@@ -212,6 +237,19 @@ struct Nodes {
 }
 
 impl Nodes {
+    fn of(header: &[u8; HEADER], body: &[u8], encoding: Encoding) -> Self {
+        let keys = (header[VERSION] > PLAIN).then(|| Keys::of(header));
+        let body = keys
+            .as_ref()
+            .map_or_else(|| body.to_vec(), |keys| keys.open(body));
+        Self {
+            keys,
+            encoding,
+            body,
+            at: 0,
+        }
+    }
+
     /// The next node, or where the file ends too early.
     fn next(&mut self) -> Result<Node, Place> {
         let at = self.at;

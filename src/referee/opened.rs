@@ -36,6 +36,8 @@ pub struct Opened {
     pub review: Review,
     /// Where the game could not be followed further.
     pub fault: Option<Fault>,
+    /// The first text beside the game that belongs to no game.
+    pub no_game: Option<Fault>,
     /// How many variations could not be followed to their end.
     pub broken_variations: usize,
     /// The point.
@@ -132,6 +134,7 @@ pub fn open(bytes: &[u8], spot: Spot, rules: RuleSet) -> Result<Opened, Unreadab
         },
         review: ruling::review(*game.record.start(), &game.record.main_moves(), rules),
         fault: game.fault().cloned(),
+        no_game: game.left_out().next().cloned(),
         broken_variations: game.faults.iter().filter(|it| it.in_variation).count(),
         point: point(&game.record, node),
     })

@@ -13,6 +13,8 @@ pub struct Reviewed {
     pub review: Review,
     /// Where the record could not be followed further.
     pub fault: Option<Fault>,
+    /// The first text beside the game that belongs to no game.
+    pub no_game: Option<Fault>,
     /// How many more games stand beside it, which were not judged; counted up to [`MAX_OPENED`].
     pub others: usize,
     /// Which of the records it is, from 0.
@@ -41,6 +43,7 @@ pub fn review(records: &[Vec<u8>], rules: RuleSet) -> Result<Reviewed, Unreadabl
     Ok(Reviewed {
         review: ruling::review(*record.start(), &record.main_moves(), rules),
         fault: found.game.fault().cloned(),
+        no_game: found.game.left_out().next().cloned(),
         others: found.others,
         which: found.which,
     })

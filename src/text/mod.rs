@@ -13,7 +13,9 @@ mod separators;
 
 pub use bundle::{Arg, say};
 pub use left_out::left_out;
-pub use review::{recorded, review, review_arrows, review_evidence, unread_move, unreadable};
+pub use review::{
+    no_game, recorded, review, review_arrows, review_evidence, unread_move, unreadable,
+};
 pub use ruling::{
     ARROWS_LIMIT, EVIDENCE_LIMIT, FORECAST_LIMIT, RULING_LIMIT, arrows, evidence, forecast, ruling,
     run_so_far,

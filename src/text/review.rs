@@ -119,7 +119,7 @@ pub fn unread_move(
                 }
             }
         }
-        Why::NoPoints | Why::NoSuchLine => say(language, "review-no-move", &[]),
+        Why::NoPoints | Why::NoSuchLine | Why::LeftOut => say(language, "review-no-move", &[]),
         Why::Ends => say(language, "review-ends", &[]),
         Why::TooManyMoves | Why::TooDeep | Why::TooManyFaults => {
             say(language, "review-too-long", &[])
@@ -132,6 +132,12 @@ pub fn unread_move(
         ("why", (&why).into()),
     ];
     say(language, "review-stops", &args)
+}
+
+/// That a text beside a game belongs to no game. `typed` is what stands there, ready to be shown.
+#[must_use]
+pub fn no_game(language: Language, typed: &str) -> String {
+    say(language, "review-left-out", &[("typed", typed.into())])
 }
 
 /// How a game ended according to its record.

@@ -2,6 +2,7 @@
 
 mod formats;
 mod hostile;
+mod together;
 mod variants;
 mod written;
 

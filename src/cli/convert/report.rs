@@ -98,6 +98,7 @@ impl Report {
                 .filter(|fault| fault.in_variation)
                 .map(fault)
                 .collect::<Vec<_>>(),
+            "left_out": game.left_out().map(fault).collect::<Vec<_>>(),
             "losses": losses.iter().map(ToString::to_string).collect::<Vec<_>>(),
         }))
     }
@@ -181,6 +182,9 @@ fn about(fault: &Fault) -> String {
         ""
     };
     let (ply, text, why) = (fault.ply, &fault.text, &fault.why);
+    if fault.is_left_out() {
+        return format!("{place}: {text:?}: {why}");
+    }
     format!("ply {ply}{line}, {place}: {text:?}: {why}")
 }
 

@@ -167,7 +167,8 @@ impl Judging {
         let review = review(case.start, &case.moves, rules);
         let stop = Stop::of(case, &review);
         self.judged += 1;
-        self.faulty += usize::from(stop.is_some() || !case.in_variations.is_empty());
+        let is_whole = case.in_variations.is_empty() && case.left_out.is_empty();
+        self.faulty += usize::from(stop.is_some() || !is_whole);
         match self.form {
             Form::Json => {
                 answer::json_line(&verdict::json(case, rules, &review, stop.as_ref()))?;

@@ -24,6 +24,8 @@ pub(super) struct Case {
     pub(super) unread: Option<record::Fault>,
     /// What is wrong in variations.
     pub(super) in_variations: Vec<record::Fault>,
+    /// What beside the game belongs to no game.
+    pub(super) left_out: Vec<record::Fault>,
 }
 
 /// Why a line cannot be judged.
@@ -97,6 +99,7 @@ pub(super) fn parse(line: &str, number: usize) -> Result<Case, Refusal> {
         recorded: recorded.and_then(record::result),
         unread,
         in_variations: Vec::new(),
+        left_out: Vec::new(),
     })
 }
 
@@ -130,6 +133,8 @@ impl Case {
         let record::Game { record, faults } = game;
         let (in_variations, own): (Vec<_>, Vec<_>) =
             faults.into_iter().partition(|fault| fault.in_variation);
+        let (left_out, own): (Vec<_>, Vec<_>) =
+            own.into_iter().partition(record::Fault::is_left_out);
         let player = |name| record.tags.get(name).unwrap_or_default().to_owned();
         let players = ["Red", "Black"].map(player);
         Self {
@@ -144,6 +149,7 @@ impl Case {
             recorded: record.result,
             unread: own.into_iter().next(),
             in_variations,
+            left_out,
         }
     }
 }
@@ -187,6 +193,7 @@ impl Stop {
             Why::Unreadable { missing: None, .. } | Why::NoPoints => "unreadable",
             Why::Ends => "ends_early",
             Why::NoSuchLine => "no_such_line",
+            Why::LeftOut => "left_out",
             Why::TooManyMoves | Why::TooDeep | Why::TooManyFaults => "too_long",
         }
     }

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     play::{Outcome, Reason},
-    record::{GameResult, Place},
+    record::{self, GameResult, Place},
     ruling::{Ending, Repetition, Review, RuleSet, Ruling},
     xiangqi::Side,
 };
@@ -49,8 +49,16 @@ pub(super) fn json(case: &Case, rules: RuleSet, review: &Review, stop: Option<&S
         "recorded_result": case.recorded.map(recorded),
         "moves_after_ruling": review.moves_after_end(),
         "fault": stop.map(fault),
-        "variation_faults": case.in_variations.iter().map(|found| fault(&Stop::from(found))).collect::<Vec<_>>(),
+        "variation_faults": faults(&case.in_variations),
+        "left_out": faults(&case.left_out),
     })
+}
+
+fn faults(found: &[record::Fault]) -> Vec<Value> {
+    found
+        .iter()
+        .map(|found| fault(&Stop::from(found)))
+        .collect()
 }
 
 fn ending(ending: &Ending, review: &Review, ply: usize) -> Value {

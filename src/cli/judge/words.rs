@@ -39,6 +39,8 @@ pub(super) fn lines(
             &[("count", count.into())],
         ));
     }
+    let left_out = case.left_out.iter();
+    lines.extend(left_out.map(|fault| text::no_game(language, &fault.text)));
     if let Some(recorded) = case.recorded {
         lines.push(text::recorded(language, recorded));
     }

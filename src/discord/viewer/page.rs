@@ -8,7 +8,7 @@ use crate::{
         escape,
         ids::ComponentId,
         post::{Button, CHOICES, Choice, Menu, Picture, Post, TEXT_LIMIT, Weight},
-        review::{judges, ruled, unread},
+        review::{judges, no_game, ruled, unread},
         words::{self, joined},
     },
     referee::{Heading, Opened, Point, Spot},
@@ -157,6 +157,7 @@ fn verdict(speech: Speech, look: Look, opened: &Opened) -> Vec<String> {
     lines.extend(text::review(speech, &opened.review));
     let fault = opened.fault.as_ref();
     lines.extend(fault.map(|fault| unread(speech, fault, &opened.review)));
+    lines.extend(opened.no_game.iter().map(|text| no_game(language, text)));
     for (key, count) in [
         ("review-variations", opened.broken_variations),
         ("viewer-left-out", opened.left_out),

@@ -10,7 +10,7 @@ use std::fmt::Write;
 
 pub use loss::Loss;
 
-use super::{MAX_GAME_BYTES, encoding::Encoding, game::Record};
+use super::{MAX_GAME_BYTES, MAX_TAGS, encoding::Encoding, game::Record};
 use crate::{
     notation::Notation,
     xiangqi::{Position, Setup},
@@ -56,6 +56,18 @@ pub struct Written {
 /// ```
 #[must_use]
 pub fn write(record: &Record, target: Target, encoding: Encoding) -> Written {
+    let most = match target {
+        Target::Pgn(_) | Target::DhtmlXq => MAX_TAGS,
+        Target::Plain(_) | Target::Xqf => usize::MAX,
+    };
+    if record.tags.len() > most {
+        let mut shorter = record.clone();
+        let names = shorter.tags.cut(most);
+        let mut written = write(&shorter, target, encoding);
+        let lost = names.into_iter().map(|name| Loss::Tag { name });
+        written.losses.extend(lost);
+        return written;
+    }
     let (bytes, mut losses) = match target {
         Target::Xqf => xqf::write(record),
         Target::Pgn(notation) => encoded(pgn::write(record, notation), encoding),

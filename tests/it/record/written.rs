@@ -5,7 +5,7 @@ use std::fs;
 
 use caipan::{
     notation::Notation,
-    record::{Encoding, GameResult, Loss, MoveTree, Record, Source, Target, read, write},
+    record::{Encoding, GameResult, Loss, MAX_TAGS, MoveTree, Record, Source, Target, read, write},
     xiangqi::{Move, Setup},
 };
 use serde::Deserialize;
@@ -226,6 +226,27 @@ fn what_cannot_be_written_is_said() {
     for target in [Target::Pgn(Notation::Wxf), Target::DhtmlXq, Target::Xqf] {
         let written = write(&long, target, Encoding::Utf8);
         assert!(matches!(written.losses[..], [Loss::TooLong { .. }]));
+    }
+}
+
+/// A line of JSON may have more tags than a game of the other formats.
+#[test]
+fn tags_beyond_those_that_are_read_are_said_to_be_lost() {
+    for (count, lost) in [(MAX_TAGS, &[][..]), (MAX_TAGS + 2, &["A100", "A101"])] {
+        let mut record = only("h2e2 1-0").record;
+        for tag in 0..count {
+            record.tags.push(format!("A{tag}"), "x");
+        }
+        for target in [Target::Pgn(Notation::Iccs), Target::DhtmlXq] {
+            let written = write(&record, target, Encoding::Utf8);
+            let names = lost.iter().map(ToString::to_string);
+            let losses: Vec<_> = names.map(|name| Loss::Tag { name }).collect();
+            assert_eq!(written.losses, losses);
+            let read = only(&String::from_utf8(written.bytes).unwrap());
+            assert_eq!(read.faults, []);
+            assert_eq!(read.record.tags.len(), MAX_TAGS);
+            assert_eq!(read.record.tags.get("A99"), Some("x"));
+        }
     }
 }
 
