@@ -12,7 +12,7 @@ mod sentence;
 mod separators;
 
 pub use bundle::{Arg, say};
-pub use left_out::left_out;
+pub use left_out::{left_out, loss, loss_amount};
 pub use review::{recorded, review, review_arrows, review_evidence, unread_move, unreadable};
 pub use ruling::{
     ARROWS_LIMIT, EVIDENCE_LIMIT, FORECAST_LIMIT, RULING_LIMIT, arrows, evidence, forecast, ruling,

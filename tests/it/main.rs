@@ -9,6 +9,7 @@ mod boards;
 mod browser;
 mod bytes;
 mod cli_convert;
+mod cli_convert_files;
 mod cli_judge;
 mod cli_notation;
 mod cli_process;
