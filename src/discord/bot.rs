@@ -11,7 +11,7 @@ use tokio::{
     task::spawn_blocking,
 };
 
-use super::{incident::Trouble, places::Places};
+use super::{incident::Trouble, places::Places, viewer::Shared};
 use crate::{
     people::Preferences,
     play::{Moment, ServerId},
@@ -29,6 +29,8 @@ pub(super) type Clock = Arc<dyn Fn() -> Moment + Send + Sync>;
 pub(super) struct Bot {
     pub(super) referee: Arc<Referee>,
     pub(super) places: Places,
+    /// Which games of files were shown in a channel a moment ago.
+    pub(super) shared: Shared,
     /// Turns true once the servers and their languages are known.
     pub(super) servers_known: watch::Sender<bool>,
     /// What the library knows of the servers, once it is there.
@@ -50,6 +52,7 @@ impl Bot {
         Self {
             referee,
             places: Places::default(),
+            shared: Shared::default(),
             servers_known: watch::Sender::new(false),
             cache: OnceLock::new(),
             renderer,

@@ -72,17 +72,24 @@ impl Ask<'_> {
         self.acknowledge().await;
         let note = message.embeds.first();
         let note = note.and_then(|note| note.description.clone());
+        let again = ComponentId::Judge { rules };
         let (file, bytes) = match self.record_of(message).await {
             Ok(found) => found,
-            Err(post) => return self.answer(post).await,
+            Err(post) => return self.answer(self.again(post, again, message)).await,
         };
         let given = vec![Given {
             name: TEXT_NAME.to_owned(),
             bytes,
         }];
         let judged = judge(self.reader.language, given, rules).await;
-        let judged = judged.map(|done| done.map(|(reviewed, _)| (reviewed, file)));
-        self.answer(self.judged(judged, rules, note)).await;
+        let post = match judged {
+            Ok(done) => {
+                let done = done.map(|(reviewed, _)| (reviewed, file));
+                self.judged(Ok(done), rules, note)
+            }
+            Err(trouble) => self.again(self.fault(&trouble), again, message),
+        };
+        self.answer(post).await;
     }
 
     /// The answer; `left_out` says what was not read.

@@ -56,6 +56,7 @@ mod standin_raw;
 mod standin_strict;
 mod store;
 mod store_kill;
+mod store_survey;
 mod table;
 mod text;
 mod wall;

@@ -59,8 +59,14 @@ impl Drop for Bot {
 impl Table {
     /// Starts both and waits until the bot's commands are there.
     pub(crate) async fn start() -> Self {
+        Self::start_after(|_, _| ()).await
+    }
+
+    /// The same, after something has been put into the bot's folder.
+    pub(crate) async fn start_after(prepare: impl FnOnce(&Sandbox, &Path)) -> Self {
         let sandbox = Sandbox::start(SandboxOptions::default()).await.unwrap();
         let folder = tempfile::tempdir().unwrap();
+        prepare(&sandbox, folder.path());
         let bot = Bot::start(&sandbox, folder.path());
         let channel = sandbox.channels()[0].id;
         let table = Self {
@@ -112,12 +118,7 @@ impl Table {
     }
 
     pub(crate) fn person(&self, name: &str) -> u64 {
-        let people = self.sandbox.people();
-        people
-            .iter()
-            .find(|person| person.global_name == name)
-            .expect(name)
-            .id
+        person(&self.sandbox, name)
     }
 
     /// Waits for something that the bot should do.
@@ -287,6 +288,13 @@ impl Table {
             }
         }
     }
+}
+
+/// The id of somebody in the stand-in.
+pub(crate) fn person(sandbox: &Sandbox, name: &str) -> u64 {
+    let people = sandbox.people();
+    let found = people.iter().find(|person| person.global_name == name);
+    found.expect(name).id
 }
 
 fn callback(requests: &[RecordedRequest], interaction: &str) -> Option<String> {
