@@ -11,7 +11,7 @@ use tokio::{
     task::spawn_blocking,
 };
 
-use super::{incident::Trouble, places::Places, viewer::Shared};
+use super::{incident::Trouble, places::Places, records::Desk, viewer::Shared};
 use crate::{
     people::Preferences,
     play::{Moment, ServerId},
@@ -35,6 +35,8 @@ pub(super) struct Bot {
     pub(super) servers_known: watch::Sender<bool>,
     /// What the library knows of the servers, once it is there.
     pub(super) cache: OnceLock<Arc<Cache>>,
+    /// Where people's files are read.
+    pub(super) desk: Desk,
     renderer: Arc<Renderer>,
     clock: Clock,
     /// Held for reading by everything in flight, and for writing by the shutdown.
@@ -48,13 +50,19 @@ impl fmt::Debug for Bot {
 }
 
 impl Bot {
-    pub(super) fn new(referee: Arc<Referee>, renderer: Arc<Renderer>, clock: Clock) -> Self {
+    pub(super) fn new(
+        referee: Arc<Referee>,
+        renderer: Arc<Renderer>,
+        clock: Clock,
+        desk: Desk,
+    ) -> Self {
         Self {
             referee,
             places: Places::default(),
             shared: Shared::default(),
             servers_known: watch::Sender::new(false),
             cache: OnceLock::new(),
+            desk,
             renderer,
             clock,
             in_flight: Arc::default(),

@@ -63,7 +63,7 @@ impl Ask<'_> {
         }
         let left_out = left_out(self.reader.language, &unread, files.len());
         let rules = RuleSet::default();
-        let judged = judge(self.reader.language, given, rules).await;
+        let judged = self.judge(given, rules).await;
         self.answer(self.judged(judged, rules, left_out)).await;
     }
 
@@ -81,7 +81,7 @@ impl Ask<'_> {
             name: TEXT_NAME.to_owned(),
             bytes,
         }];
-        let judged = judge(self.reader.language, given, rules).await;
+        let judged = self.judge(given, rules).await;
         let post = match judged {
             Ok(done) => {
                 let done = done.map(|(reviewed, _)| (reviewed, file));
@@ -90,6 +90,20 @@ impl Ask<'_> {
             Err(trouble) => self.again(self.fault(&trouble), again, message),
         };
         self.answer(post).await;
+    }
+
+    async fn judge(&self, given: Vec<Given>, rules: RuleSet) -> Judged {
+        let language = self.reader.language;
+        let judged = move || {
+            let (names, records): (Vec<_>, Vec<_>) =
+                given.into_iter().map(|it| (it.name, it.bytes)).unzip();
+            let reviewed =
+                referee::review(&records, rules).map_err(|why| text::unreadable(language, &why))?;
+            let which = reviewed.which;
+            let file = records::enclosed(&names[which], &records[which]);
+            Ok((reviewed, file))
+        };
+        self.bot.desk.work(judged).await
     }
 
     /// The answer; `left_out` says what was not read.
@@ -111,19 +125,6 @@ impl Ask<'_> {
 
 /// The verdict with the record that was judged; in place of a game, the words for why there is none.
 type Judged = Result<Result<(Reviewed, Enclosed), String>, Trouble>;
-
-async fn judge(language: Language, given: Vec<Given>, rules: RuleSet) -> Judged {
-    records::work(move || {
-        let (names, records): (Vec<_>, Vec<_>) =
-            given.into_iter().map(|it| (it.name, it.bytes)).unzip();
-        let reviewed =
-            referee::review(&records, rules).map_err(|why| text::unreadable(language, &why))?;
-        let which = reviewed.which;
-        let file = records::enclosed(&names[which], &records[which]);
-        Ok((reviewed, file))
-    })
-    .await
-}
 
 /// What of the files of a message was not read, each with its name and the key of the reason, and how
 /// many were not even tried; nothing if all were read.

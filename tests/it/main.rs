@@ -7,6 +7,7 @@
 
 mod boards;
 mod browser;
+mod busy;
 mod bytes;
 mod cli_convert;
 mod cli_convert_files;

@@ -79,7 +79,7 @@ impl Table {
         table
     }
 
-    async fn connected(&self) {
+    pub(crate) async fn connected(&self) {
         let ready = |sandbox: &Sandbox| {
             (sandbox.bot_is_online() && !sandbox.commands().is_empty()).then_some(())
         };
@@ -89,12 +89,25 @@ impl Table {
 
     /// Kills the bot in the middle of whatever it does, and starts it again.
     pub(crate) async fn kill_and_restart(&mut self) {
+        self.kill().await;
+        self.restart().await;
+    }
+
+    /// Kills the bot in the middle of whatever it does.
+    pub(crate) async fn kill(&mut self) {
         self.bot.kill();
+        self.disconnected().await;
+    }
+
+    /// Waits until no bot is connected.
+    pub(crate) async fn disconnected(&self) {
         let gone = |sandbox: &Sandbox| (!sandbox.bot_is_online()).then_some(());
-        self.sandbox
-            .wait_for(LIMIT, gone)
-            .await
-            .expect("it is gone");
+        let gone = self.sandbox.wait_for(LIMIT, gone).await;
+        gone.expect("it is gone");
+    }
+
+    /// Starts the bot again, which has been killed.
+    pub(crate) async fn restart(&mut self) {
         self.bot = Bot::start(&self.sandbox, self.folder.path());
         self.connected().await;
     }

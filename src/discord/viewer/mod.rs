@@ -167,7 +167,8 @@ impl Ask<'_> {
     }
 
     async fn open(&self, look: Look, bytes: Vec<u8>) -> Result<Opened, Closed> {
-        let opened = records::work(move || referee::open(&bytes, look.spot, look.rules)).await;
+        let open = move || referee::open(&bytes, look.spot, look.rules);
+        let opened = self.bot.desk.work(open).await;
         opened
             .map_err(|trouble| Closed::Trouble(self.fault(&trouble)))?
             .map_err(|why| {
