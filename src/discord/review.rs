@@ -75,7 +75,10 @@ impl Ask<'_> {
         let again = ComponentId::Judge { rules };
         let (file, bytes) = match self.record_of(message).await {
             Ok(found) => found,
-            Err(post) => return self.answer(self.again(post, again, message)).await,
+            Err(post) => {
+                let post = self.again(post, again, message);
+                return self.answer(Post { note, ..post }).await;
+            }
         };
         let given = vec![Given {
             name: TEXT_NAME.to_owned(),
@@ -87,7 +90,10 @@ impl Ask<'_> {
                 let done = done.map(|(reviewed, _)| (reviewed, file));
                 self.judged(Ok(done), rules, note)
             }
-            Err(trouble) => self.again(self.fault(&trouble), again, message),
+            Err(trouble) => {
+                let post = self.again(self.fault(&trouble), again, message);
+                Post { note, ..post }
+            }
         };
         self.answer(post).await;
     }
