@@ -577,9 +577,9 @@ help-rules = **Rules**: I check every move and say why one is not legal. A side 
 
 ## Whole games judged after the fact
 
-review-none = No rule ends this game; { $ply } plies were judged.
+review-none = No rule ends this game. Plies judged: { $ply }.
 review-after = This was after { $move } (ply { $ply }).
-review-goes-on = The record goes on for { $ply } more plies.
+review-goes-on = The record goes on after that. Further plies: { $ply }.
 review-later = Later third occurrences in it: ply { $plies }.
 review-recorded = Recorded result: { $result ->
     [red] Red wins.
@@ -634,6 +634,7 @@ viewer-choose-game = Another game of the file …
 viewer-further = … games { $from } to { $to }
 viewer-not-shared = I could not show it in the channel.
 viewer-left-out = Games of the file that I could not read or did not reach: { $count }.
+import-file-only = You gave me a file and a text; I read only the file.
 modal-import = Show a game
 modal-import-text = The game
 modal-import-hint = PGN, DhtmlXQ or plain moves, such as: 1. 炮二平五 马8进7

@@ -631,6 +631,7 @@ viewer-choose-game = Ván khác trong tệp …
 viewer-further = … ván { $from } đến { $to }
 viewer-not-shared = Tôi không hiện được trong kênh.
 viewer-left-out = Số ván trong tệp tôi không đọc được hoặc chưa đọc tới: { $count }.
+import-file-only = Bạn đưa cả tệp lẫn văn bản; tôi chỉ đọc tệp.
 modal-import = Xem một ván cờ
 modal-import-text = Ván cờ
 modal-import-hint = PGN, DhtmlXQ hoặc danh sách nước đi, ví dụ: 1. P2-5 M8.7

@@ -639,6 +639,7 @@ viewer-choose-game = 文件中的另一局……
 viewer-further = ……第 { $from } 至 { $to } 局
 viewer-not-shared = 未能发到频道。
 viewer-left-out = 文件中未能读取或没有读到的对局：{ $count } 局。
+import-file-only = 同时给出了文件和文字，只读取了文件。
 modal-import = 打开一局棋
 modal-import-text = 棋谱
 modal-import-hint = PGN、DhtmlXQ 或着法列表，例如：1. 炮二平五 马8进7

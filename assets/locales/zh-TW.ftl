@@ -639,6 +639,7 @@ viewer-choose-game = 檔案中的另一局……
 viewer-further = ……第 { $from } 至 { $to } 局
 viewer-not-shared = 未能發到頻道。
 viewer-left-out = 檔案中未能讀取或沒有讀到的對局：{ $count } 局。
+import-file-only = 同時給出了檔案和文字，只讀取了檔案。
 modal-import = 開啟一局棋
 modal-import-text = 棋譜
 modal-import-hint = PGN、DhtmlXQ 或著法列表，例如：1. 炮二平五 馬8進7

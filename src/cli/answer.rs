@@ -61,7 +61,8 @@ pub(super) fn is_broken_pipe(fault: &anyhow::Error) -> bool {
 
 /// Writes one line to standard error, for whoever may read it: that nobody does is no fault of ours.
 pub(super) fn complain(what: impl std::fmt::Display) {
-    writeln!(io::stderr().lock(), "caipan: {what}").unwrap_or_default();
+    let line = without_controls(&what.to_string());
+    writeln!(io::stderr().lock(), "caipan: {line}").unwrap_or_default();
 }
 
 /// Writes one line to standard output.
@@ -148,10 +149,19 @@ pub(super) fn json_line(value: &Value) -> anyhow::Result<()> {
     line(value)
 }
 
-/// Names and moves come from files: what would steer a terminal is shown as a mark.
+/// Names and moves come from files and their names: what would steer a terminal, or turn the direction
+/// of writing, is shown as a mark.
 pub(super) fn without_controls(line: &str) -> String {
-    let shown = |c: char| if c.is_control() { '\u{fffd}' } else { c };
+    let shown = |c: char| if steers(c) { '\u{fffd}' } else { c };
     line.chars().map(shown).collect()
+}
+
+fn steers(c: char) -> bool {
+    c.is_control()
+        || matches!(
+            c,
+            '\u{61c}' | '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
+        )
 }
 
 #[cfg(test)]
@@ -160,7 +170,7 @@ mod tests {
 
     #[test]
     fn a_name_cannot_steer_the_terminal() {
-        let line = without_controls("== 1 \u{1b}[2JAnn\r – 王\u{7}");
-        assert_eq!(line, "== 1 \u{fffd}[2JAnn\u{fffd} – 王\u{fffd}");
+        let line = without_controls("== 1 \u{1b}[2JAnn\r – 王\u{7}\u{202e}x");
+        assert_eq!(line, "== 1 \u{fffd}[2JAnn\u{fffd} – 王\u{fffd}\u{fffd}x");
     }
 }

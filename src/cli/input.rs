@@ -6,7 +6,6 @@ use std::{
     path::Path,
 };
 
-use anyhow::Context;
 use serde_json::Value;
 
 use crate::{record::Encoding, xiangqi::Move};
@@ -20,8 +19,18 @@ const LOOKED_AT: usize = 1 << 16;
 /// How some programs begin a text in UTF-8.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
+/// A file that cannot be read, or not to its end.
+#[derive(thiserror::Error, Debug)]
+#[error("cannot read {name}: {why}")]
+pub(super) struct Unreadable {
+    name: String,
+    why: io::Error,
+}
+
 /// The games as bytes.
 pub(super) struct Input {
+    /// What it is called where it cannot be read.
+    name: String,
     reader: BufReader<Box<dyn Read>>,
     number: usize,
 }
@@ -47,14 +56,25 @@ pub(super) enum Line {
 }
 
 impl Input {
-    pub(super) fn open(path: &Path) -> anyhow::Result<Self> {
-        let source: Box<dyn Read> = if path.as_os_str() == "-" {
+    /// # Errors
+    /// There is no such file, or it may not be read.
+    pub(super) fn open(path: &Path) -> Result<Self, Unreadable> {
+        let is_standard = path.as_os_str() == "-";
+        let name = if is_standard {
+            "standard input".to_owned()
+        } else {
+            path.display().to_string()
+        };
+        let source: Box<dyn Read> = if is_standard {
             Box::new(io::stdin())
         } else {
-            let name = path.display();
-            Box::new(File::open(path).with_context(|| format!("cannot read {name}"))?)
+            match File::open(path) {
+                Ok(file) => Box::new(file),
+                Err(why) => return Err(Unreadable { name, why }),
+            }
         };
         Ok(Self {
+            name,
             reader: BufReader::with_capacity(LOOKED_AT, source),
             number: 0,
         })
@@ -63,8 +83,9 @@ impl Input {
     /// Whether it is JSON lines: the first line that is not empty begins an object, or any line looked
     /// at is one. A comment of a PGN begins with a brace too, but not with a brace and a quote. A byte
     /// order mark before JSON lines is read over.
-    pub(super) fn is_json_lines(&mut self) -> anyhow::Result<bool> {
-        let seen = self.reader.fill_buf().context("cannot read the games")?;
+    pub(super) fn is_json_lines(&mut self) -> Result<bool, Unreadable> {
+        let name = &self.name;
+        let seen = self.reader.fill_buf().map_err(unreadable(name))?;
         let marked = seen.strip_prefix(BYTE_ORDER_MARK);
         let mark = marked.map_or(0, |_| BYTE_ORDER_MARK.len());
         let seen = marked.unwrap_or(seen);
@@ -92,7 +113,7 @@ impl Input {
 
     /// The next line with its number from 1. Bytes that are no UTF-8 are replaced, so that whoever reads
     /// the line refuses it.
-    pub(super) fn next_line(&mut self) -> anyhow::Result<Option<(usize, Line)>> {
+    pub(super) fn next_line(&mut self) -> Result<Option<(usize, Line)>, Unreadable> {
         let mut bytes = Vec::new();
         let limit = u64::try_from(MAX_LINE).unwrap_or(u64::MAX);
         let read = self
@@ -100,7 +121,7 @@ impl Input {
             .by_ref()
             .take(limit)
             .read_until(b'\n', &mut bytes)
-            .context("cannot read the games")?;
+            .map_err(unreadable(&self.name))?;
         if read == 0 {
             return Ok(None);
         }
@@ -113,9 +134,10 @@ impl Input {
         Ok(Some((self.number, Line::Text(text))))
     }
 
-    fn skip_line(&mut self) -> anyhow::Result<()> {
+    fn skip_line(&mut self) -> Result<(), Unreadable> {
         loop {
-            let seen = self.reader.fill_buf().context("cannot read the games")?;
+            let name = &self.name;
+            let seen = self.reader.fill_buf().map_err(unreadable(name))?;
             if seen.is_empty() {
                 return Ok(());
             }
@@ -129,13 +151,20 @@ impl Input {
     }
 
     /// All that is left; `None` if that is too much.
-    pub(super) fn rest(&mut self) -> anyhow::Result<Option<Vec<u8>>> {
+    pub(super) fn rest(&mut self) -> Result<Option<Vec<u8>>, Unreadable> {
         let mut bytes = Vec::new();
         self.reader
             .by_ref()
             .take(MAX_RECORD + 1)
             .read_to_end(&mut bytes)
-            .context("cannot read the games")?;
+            .map_err(unreadable(&self.name))?;
         Ok((bytes.len() as u64 <= MAX_RECORD).then_some(bytes))
+    }
+}
+
+fn unreadable(name: &str) -> impl Fn(io::Error) -> Unreadable {
+    move |why| Unreadable {
+        name: name.to_owned(),
+        why,
     }
 }

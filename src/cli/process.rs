@@ -2,10 +2,12 @@
 
 use std::{
     io::{self, IsTerminal},
+    thread,
     time::{SystemTime, UNIX_EPOCH},
 };
 
 use anyhow::Context;
+use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::{filter::Targets, layer::SubscriberExt, util::SubscriberInitExt};
 
 use crate::play::Moment;
@@ -45,12 +47,38 @@ pub(super) fn block_on<T>(task: impl Future<Output = anyhow::Result<T>>) -> anyh
         .block_on(task)
 }
 
+/// Does this when the process is asked to stop, by SIGINT or SIGTERM, and ends it then with the exit code
+/// that a shell gives to that. What the answer holds is held to the end.
+///
+/// # Errors
+/// If the signals cannot be listened to.
+pub(super) fn before_stopping<T>(task: impl FnOnce() -> T + Send + 'static) -> anyhow::Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .context("cannot start the runtime")?;
+    let entered = runtime.enter();
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    drop(entered);
+    thread::spawn(move || {
+        let signal = runtime.block_on(async {
+            tokio::select! {
+                _ = interrupt.recv() => SignalKind::interrupt(),
+                _ = terminate.recv() => SignalKind::terminate(),
+            }
+        });
+        let _held = task();
+        std::process::exit(128 + signal.as_raw_value());
+    });
+    Ok(())
+}
+
 /// Ends when the process is asked to stop, by SIGINT or SIGTERM.
 ///
 /// # Errors
 /// If the signals cannot be listened to.
 pub(super) fn asked_to_stop() -> anyhow::Result<impl Future<Output = ()> + Send> {
-    use tokio::signal::unix::{SignalKind, signal};
     let mut interrupt = signal(SignalKind::interrupt())?;
     let mut terminate = signal(SignalKind::terminate())?;
     Ok(async move {

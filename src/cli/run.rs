@@ -40,10 +40,7 @@ pub(super) fn start(config: &Config) -> anyhow::Result<Answer> {
         "no bot token: set DISCORD_TOKEN, or discord_token_file in the settings file \
          (README.md says where a token comes from; `caipan sandbox` needs none)",
     )?;
-    let settings = DiscordSettings {
-        token: token.to_owned(),
-        api_url: config.discord_api_url.clone(),
-    };
+    let settings = DiscordSettings::new(token.to_owned(), config.discord_api_url.clone());
     process::start_log(config.log_filter(None));
     process::block_on(async {
         let stop = process::asked_to_stop()?;

@@ -63,10 +63,7 @@ pub(super) fn start(args: &Args, config: &Config) -> anyhow::Result<Answer> {
             "Caipan's sandbox: open {} in two browser tabs and play. Ctrl-C stops it.",
             sandbox.url()
         ))?;
-        let settings = DiscordSettings {
-            token: sandbox.token(),
-            api_url: Some(sandbox.url()),
-        };
+        let settings = DiscordSettings::new(sandbox.token(), Some(sandbox.url()));
         let clock = Clock::beside(sandbox.ahead());
         let served = run::serve(settings, referee, clock, stop).await;
         sandbox.stop().await;

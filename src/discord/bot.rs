@@ -11,7 +11,7 @@ use tokio::{
     task::spawn_blocking,
 };
 
-use super::{incident::Trouble, places::Places};
+use super::{incident::Trouble, places::Places, records::Desk, viewer::Shared};
 use crate::{
     people::ServerSettings,
     play::{Moment, ServerId},
@@ -29,10 +29,14 @@ pub(super) type Clock = Arc<dyn Fn() -> Moment + Send + Sync>;
 pub(super) struct Bot {
     pub(super) referee: Arc<Referee>,
     pub(super) places: Places,
+    /// Which games of files were shown in a channel a moment ago.
+    pub(super) shared: Shared,
     /// Turns true once the servers and their languages are known.
     pub(super) servers_known: watch::Sender<bool>,
     /// What the library knows of the servers, once it is there.
     pub(super) cache: OnceLock<Arc<Cache>>,
+    /// Where people's files are read.
+    pub(super) desk: Desk,
     renderer: Arc<Renderer>,
     clock: Clock,
     /// Held for reading by everything in flight, and for writing by the shutdown.
@@ -46,12 +50,19 @@ impl fmt::Debug for Bot {
 }
 
 impl Bot {
-    pub(super) fn new(referee: Arc<Referee>, renderer: Arc<Renderer>, clock: Clock) -> Self {
+    pub(super) fn new(
+        referee: Arc<Referee>,
+        renderer: Arc<Renderer>,
+        clock: Clock,
+        desk: Desk,
+    ) -> Self {
         Self {
             referee,
             places: Places::default(),
+            shared: Shared::default(),
             servers_known: watch::Sender::new(false),
             cache: OnceLock::new(),
+            desk,
             renderer,
             clock,
             in_flight: Arc::default(),

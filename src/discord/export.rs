@@ -8,7 +8,6 @@ use super::{
     choices, escape,
     ids::ComponentId,
     post::{Button, Enclosed, Post, Weight},
-    records,
     viewer::{Look, Viewing, Way},
 };
 use crate::{
@@ -116,7 +115,8 @@ impl Ask<'_> {
         let kind = format.kind(self.reader.notation);
         describe(self.reader.speech(), site.as_deref(), kind, &mut recorded);
         let Recorded { shown, record, .. } = recorded;
-        match records::work(move || referee::to_file(&record, kind)).await {
+        let written = move || referee::to_file(&record, kind);
+        match self.bot.desk.work(written).await {
             Ok(Ok(written)) => {
                 let left_out = text::left_out(language, &written.losses);
                 post(language, &shown, kind, (written.bytes, left_out))

@@ -15,10 +15,6 @@ use super::{
 const LARGEST: u32 = 1 << 20;
 /// How long a file may take to come.
 const IN_TIME: Duration = Duration::from_secs(8);
-/// How long somebody waits for others' files. What waits keeps its files, so it must not be for long.
-const PATIENCE: Duration = Duration::from_secs(5);
-/// How many files are read and judged at once; who comes then waits for a moment.
-static AT_WORK: Semaphore = Semaphore::const_new(2);
 /// The endings of files of games; what else is attached gets one that no client shows or opens.
 const ENDINGS: [&str; 10] = [
     "pgn", "txt", "xqf", "cbr", "cbl", "cbf", "xml", "html", "htm", "ubb",
@@ -73,28 +69,37 @@ pub(super) fn bytes_of(text: &str) -> Vec<u8> {
     format!("\n{text}").into_bytes()
 }
 
-/// Does what takes a while with files, off the async threads.
-///
-/// # Errors
-/// When it panicked, or others' files take too long.
-pub(super) async fn work<T: Send + 'static>(
-    task: impl FnOnce() -> T + Send + 'static,
-) -> Result<T, Trouble> {
-    work_in(&AT_WORK, PATIENCE, task).await
+/// Where files are read and judged, a few at a time.
+pub(super) struct Desk {
+    places: Semaphore,
+    patience: Duration,
 }
 
-async fn work_in<T: Send + 'static>(
-    places: &Semaphore,
-    patience: Duration,
-    task: impl FnOnce() -> T + Send + 'static,
-) -> Result<T, Trouble> {
-    let place = tokio::time::timeout(patience, places.acquire()).await;
-    let _place = place
-        .map_err(|_| Trouble::Busy)?
-        .expect("nothing closes the semaphore");
-    tokio::task::spawn_blocking(task)
-        .await
-        .map_err(Trouble::from)
+impl Desk {
+    /// A desk with so many places; whoever finds none free waits for so long.
+    pub(super) fn new(places: usize, patience: Duration) -> Self {
+        Self {
+            places: Semaphore::new(places),
+            patience,
+        }
+    }
+
+    /// Does what takes a while with files, off the async threads.
+    ///
+    /// # Errors
+    /// When it panicked, or others' files take too long.
+    pub(super) async fn work<T: Send + 'static>(
+        &self,
+        task: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Trouble> {
+        let place = tokio::time::timeout(self.patience, self.places.acquire()).await;
+        let _place = place
+            .map_err(|_| Trouble::Busy)?
+            .expect("nothing closes the semaphore");
+        tokio::task::spawn_blocking(task)
+            .await
+            .map_err(Trouble::from)
+    }
 }
 
 #[cfg(test)]
@@ -103,11 +108,10 @@ mod tests {
 
     #[tokio::test]
     async fn nobody_waits_for_a_place_for_ever() {
-        let places = Semaphore::new(1);
-        let done = work_in(&places, Duration::ZERO, || 1).await;
-        assert_eq!(done.ok(), Some(1));
-        let _taken = places.acquire().await.unwrap();
-        let done = work_in(&places, Duration::ZERO, || 1).await;
+        let desk = Desk::new(1, Duration::ZERO);
+        assert_eq!(desk.work(|| 1).await.ok(), Some(1));
+        let _taken = desk.places.acquire().await.unwrap();
+        let done = desk.work(|| 1).await;
         assert!(matches!(done, Err(Trouble::Busy)), "{done:?}");
     }
 

@@ -65,7 +65,7 @@ impl Ask<'_> {
         }
         let left_out = left_out(self.reader.language, &unread, files.len());
         let rules = RuleSet::default();
-        let judged = judge(self.reader.language, given, rules).await;
+        let judged = self.judge(given, rules).await;
         self.answer(self.judged(judged, rules, left_out)).await;
     }
 
@@ -74,17 +74,44 @@ impl Ask<'_> {
         self.acknowledge().await;
         let note = message.embeds.first();
         let note = note.and_then(|note| note.description.clone());
+        let again = ComponentId::Judge { rules };
         let (file, bytes) = match self.record_of(message).await {
             Ok(found) => found,
-            Err(post) => return self.answer(post).await,
+            Err(post) => {
+                let post = self.again(post, again, message);
+                return self.answer(Post { note, ..post }).await;
+            }
         };
         let given = vec![Given {
             name: TEXT_NAME.to_owned(),
             bytes,
         }];
-        let judged = judge(self.reader.language, given, rules).await;
-        let judged = judged.map(|done| done.map(|(reviewed, _)| (reviewed, file)));
-        self.answer(self.judged(judged, rules, note)).await;
+        let judged = self.judge(given, rules).await;
+        let post = match judged {
+            Ok(done) => {
+                let done = done.map(|(reviewed, _)| (reviewed, file));
+                self.judged(Ok(done), rules, note)
+            }
+            Err(trouble) => {
+                let post = self.again(self.fault(&trouble), again, message);
+                Post { note, ..post }
+            }
+        };
+        self.answer(post).await;
+    }
+
+    async fn judge(&self, given: Vec<Given>, rules: RuleSet) -> Judged {
+        let language = self.reader.language;
+        let judged = move || {
+            let (names, records): (Vec<_>, Vec<_>) =
+                given.into_iter().map(|it| (it.name, it.bytes)).unzip();
+            let reviewed =
+                referee::review(&records, rules).map_err(|why| text::unreadable(language, &why))?;
+            let which = reviewed.which;
+            let file = records::enclosed(&names[which], &records[which]);
+            Ok((reviewed, file))
+        };
+        self.bot.desk.work(judged).await
     }
 
     /// The answer; `left_out` says what was not read.
@@ -106,19 +133,6 @@ impl Ask<'_> {
 
 /// The verdict with the record that was judged; in place of a game, the words for why there is none.
 type Judged = Result<Result<(Reviewed, Enclosed), String>, Trouble>;
-
-async fn judge(language: Language, given: Vec<Given>, rules: RuleSet) -> Judged {
-    records::work(move || {
-        let (names, records): (Vec<_>, Vec<_>) =
-            given.into_iter().map(|it| (it.name, it.bytes)).unzip();
-        let reviewed =
-            referee::review(&records, rules).map_err(|why| text::unreadable(language, &why))?;
-        let which = reviewed.which;
-        let file = records::enclosed(&names[which], &records[which]);
-        Ok((reviewed, file))
-    })
-    .await
-}
 
 /// What of the files of a message was not read, each with its name and the key of the reason, and how
 /// many were not even tried; nothing if all were read.

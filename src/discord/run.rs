@@ -18,6 +18,7 @@ use super::{
     delivery::{self, Attempt},
     gate::{Gate, Gatekeeper},
     outbox::{self, Outbox},
+    records::Desk,
     router,
 };
 use crate::{play::Moment, referee::Referee, render::Renderer};
@@ -25,13 +26,31 @@ use crate::{play::Moment, referee::Referee, render::Renderer};
 /// How long what is in flight may take after the call to stop.
 const LAST_MOMENTS: Duration = Duration::from_secs(10);
 
-/// How to connect.
+/// How to connect, and how much to do at once.
 #[derive(Clone)]
 pub struct DiscordSettings {
     /// The bot's token.
     pub token: String,
     /// An API root such as `http://127.0.0.1:9000` in place of Discord's own.
     pub api_url: Option<String>,
+    /// How many files of games are read and judged at once.
+    pub files_at_once: usize,
+    /// How long somebody waits for others' files before they are asked to try again. What waits keeps its
+    /// files, so it must not be for long.
+    pub patience: Duration,
+}
+
+impl DiscordSettings {
+    /// The usual settings with this token and API root.
+    #[must_use]
+    pub const fn new(token: String, api_url: Option<String>) -> Self {
+        Self {
+            token,
+            api_url,
+            files_at_once: 2,
+            patience: Duration::from_secs(5),
+        }
+    }
 }
 
 impl fmt::Debug for DiscordSettings {
@@ -39,6 +58,8 @@ impl fmt::Debug for DiscordSettings {
         f.debug_struct("DiscordSettings")
             .field("token", &"***")
             .field("api_url", &self.api_url)
+            .field("files_at_once", &self.files_at_once)
+            .field("patience", &self.patience)
             .finish()
     }
 }
@@ -85,7 +106,8 @@ pub async fn run(
         gateway = http.get_bot_gateway() => gateway.map_err(|error| refused(&settings, error))?,
         () = &mut shutdown => return Ok(()),
     };
-    let bot = Arc::new(Bot::new(referee, renderer, Arc::new(clock)));
+    let desk = Desk::new(settings.files_at_once, settings.patience);
+    let bot = Arc::new(Bot::new(referee, renderer, Arc::new(clock), desk));
     let gate = Arc::new(Gate::default());
     let client = client(http, Arc::clone(&bot), Arc::clone(&gate)).await;
     let mut client = client.map_err(|error| refused(&settings, error))?;

@@ -91,7 +91,7 @@ impl Sandbox {
         uploads::take(&mut self.core.lock(), name, bytes).map(|id| id.to_string())
     }
 
-    /// A person writes what `POST /sandbox/say` takes: `{"as", "channel", "content", "file"?, "upload"?}`. Gives the
+    /// A person writes what `POST /sandbox/say` takes: `{"as", "channel", "content", "file"?, "uploads"?}`. Gives the
     /// message.
     ///
     /// # Errors

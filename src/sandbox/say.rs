@@ -25,9 +25,9 @@ pub(super) struct Words {
     content: String,
     #[serde(default)]
     file: Option<TextFile>,
-    /// A file that was sent up before.
+    /// Files that were sent up before.
     #[serde(default)]
-    upload: Option<String>,
+    uploads: Vec<String>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -59,22 +59,10 @@ pub(super) fn post(state: &mut State, words: &Words) -> Result<Posted, String> {
     let channel = channel
         .filter(|&id| state.world.channel(id).is_some() && state.world.sees(user, id))
         .ok_or("there is no such channel")?;
-    let file = match (&words.file, &words.upload) {
-        (Some(file), _) => Some(Upload {
-            index: 0,
-            name: file.name.clone(),
-            bytes: file.text.clone().into(),
-        }),
-        (None, Some(id)) => {
-            let id = id.parse().map_err(|_| "expected the id of a file")?;
-            Some(uploads::find(state, id).ok_or("there is no such file")?)
-        }
-        (None, None) => None,
-    };
-    let files: Vec<Upload> = file.into_iter().collect();
+    let files = files(state, words)?;
     let attachments: Vec<Value> = files
         .iter()
-        .map(|file| json!({"id": "0", "filename": file.name}))
+        .map(|file| json!({"id": file.index.to_string(), "filename": file.name}))
         .collect();
     let mut body = json!({"content": words.content});
     if !attachments.is_empty() {
@@ -91,4 +79,22 @@ pub(super) fn post(state: &mut State, words: &Words) -> Result<Posted, String> {
     let posted = posting::post(state, &draft).map_err(|refusal| refusal.in_words())?;
     state.show(&posted);
     Ok(posted)
+}
+
+fn files(state: &State, words: &Words) -> Result<Vec<Upload>, String> {
+    let typed = words.file.iter().map(|file| {
+        Ok(Upload {
+            index: 0,
+            name: file.name.clone(),
+            bytes: file.text.clone().into(),
+        })
+    });
+    let sent = words.uploads.iter().map(|id| {
+        let id = id.parse().map_err(|_| "expected the id of a file")?;
+        Ok(uploads::find(state, id).ok_or("there is no such file")?)
+    });
+    let files = (0..).zip(typed.chain(sent));
+    files
+        .map(|(index, file)| file.map(|file| Upload { index, ..file }))
+        .collect()
 }

@@ -1,4 +1,4 @@
-//! What a format does not hold of a game, in words: [`left_out`].
+//! What a format does not hold of a game, in words: [`left_out`] and [`loss`].
 
 use super::{bundle::say, separators::comma};
 use crate::{people::Language, record::Loss};
@@ -7,7 +7,7 @@ use crate::{people::Language, record::Loss};
 #[must_use]
 pub fn left_out(language: Language, losses: &[Loss]) -> Option<String> {
     let mut counted: Vec<(&str, usize)> = Vec::new();
-    for (loss, amount) in losses.iter().filter_map(measured) {
+    for (loss, amount) in losses.iter().filter_map(loss_amount) {
         match counted.iter_mut().find(|(known, _)| *known == loss) {
             Some((_, count)) => *count += amount,
             None => counted.push((loss, amount)),
@@ -18,11 +18,7 @@ pub fn left_out(language: Language, losses: &[Loss]) -> Option<String> {
     }
     let losses: Vec<_> = counted
         .into_iter()
-        .map(|(loss, count)| {
-            let count = u32::try_from(count).unwrap_or(u32::MAX);
-            let args = [("loss", loss.into()), ("count", count.into())];
-            say(language, "export-loss", &args)
-        })
+        .map(|(name, count)| loss(language, name, count))
         .collect();
     let losses = losses.join(comma(language));
     Some(say(
@@ -32,8 +28,17 @@ pub fn left_out(language: Language, losses: &[Loss]) -> Option<String> {
     ))
 }
 
-/// The name of a loss in the wording, and how much of it there is.
-const fn measured(loss: &Loss) -> Option<(&'static str, usize)> {
+/// So much of what has this name, in words.
+#[must_use]
+pub fn loss(language: Language, name: &str, count: usize) -> String {
+    let count = u32::try_from(count).unwrap_or(u32::MAX);
+    let args = [("loss", name.into()), ("count", count.into())];
+    say(language, "export-loss", &args)
+}
+
+/// The name of a loss in the wording, and how much of it there is; nothing if all is there.
+#[must_use]
+pub const fn loss_amount(loss: &Loss) -> Option<(&'static str, usize)> {
     Some(match loss {
         Loss::Tag { .. } => ("tags", 1),
         Loss::Cut { .. } => ("cut", 1),

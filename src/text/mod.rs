@@ -12,7 +12,7 @@ mod sentence;
 mod separators;
 
 pub use bundle::{Arg, say};
-pub use left_out::left_out;
+pub use left_out::{left_out, loss, loss_amount};
 pub use review::{
     no_game, recorded, review, review_arrows, review_evidence, unread_move, unreadable,
 };

@@ -1,9 +1,19 @@
 //! `/xq export` through Discord's protocol, with the bot as a process of its own.
 
-use caipan::record::{GameResult, Record, Source};
+use std::path::Path;
+
+use caipan::{
+    play::{Event, MatchId, Outcome, Reason, ServerId},
+    record::{GameResult, Record, Source},
+    sandbox::Sandbox,
+    xiangqi::Side,
+};
 use serde_json::{Value, json};
 
-use crate::table::{Table, button, content, game, says};
+use crate::{
+    store,
+    table::{Table, button, content, game, person, says},
+};
 
 /// By hand: horses out and back, twice; the start stands there for the third time after ply 8, and
 /// nothing was attacked on the way.
@@ -156,6 +166,47 @@ async fn the_record_says_who_when_where_and_why() {
 
     let unknown = table.command(alice, "export", &[("game", json!(9))]).await;
     says(&unknown, "There is no game #9 here.");
+    table.check_requests();
+    table.stop().await;
+}
+
+/// Alice and Bob have played game 1 in another server, with a cannon.
+fn played_elsewhere(sandbox: &Sandbox, folder: &Path) {
+    let store = store::open(folder);
+    let [red, black] =
+        ["Alice", "Bob"].map(|name| store.meet(person(sandbox, name), name).unwrap());
+    let id = MatchId {
+        server: ServerId(3),
+        number: 1,
+    };
+    store.commit(store::challenged(id, red)).unwrap();
+    let events = vec![
+        Event::Accepted { red, black },
+        Event::Moved("h2e2".parse().unwrap()),
+        Event::Ended(Outcome {
+            winner: Some(Side::Red),
+            reason: Reason::Resignation,
+        }),
+    ];
+    store.commit(store::changed(id, 1, events)).unwrap();
+}
+
+#[tokio::test]
+async fn a_game_of_another_server_is_not_given_out() {
+    let table = Table::start_after(played_elsewhere).await;
+    let alice = table.person("Alice");
+    for options in [&[][..], &[("game", json!(1))]] {
+        let answer = table.command(alice, "export", options).await;
+        assert_eq!(answer["attachments"], json!([]), "{answer:#}");
+        says(&answer, " here");
+    }
+    // The first game here has the same number, and it alone is given.
+    game(&table).await;
+    play(&table, &MOVES[..1]).await;
+    for options in [&[][..], &[("game", json!(1))]] {
+        let (_, bytes) = exported(&table, alice, options).await;
+        assert_eq!(iccs(&read(&bytes)), MOVES[..1]);
+    }
     table.check_requests();
     table.stop().await;
 }

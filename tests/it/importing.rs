@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use caipan::sandbox::{Failure, On};
 use serde_json::{Value, json};
 
 use crate::{
@@ -75,7 +76,7 @@ async fn a_file_is_stepped_through_although_the_bot_restarts() {
         "全国个人赛 · 2019\\.12\\.05 · Recorded result: Red wins.",
     );
     says(&start, "Move 0 of 3");
-    says(&start, "No rule ends this game; 3 plies were judged.");
+    says(&start, "No rule ends this game. Plies judged: 3.");
     assert_eq!(board(&start), AFTER[0]);
 
     let mut page = start.clone();
@@ -246,6 +247,84 @@ async fn a_game_is_shown_in_the_channel() {
     let own = go(&table, bob, &own, "on").await;
     assert_eq!(board(&own), AFTER[3]);
     assert_eq!(table.channel_messages(), [shown]);
+    table.check_requests();
+    table.stop().await;
+}
+
+/// Whether the button that shows the game to everybody can be pressed.
+fn may_be_shared(message: &Value) -> bool {
+    let rows = message["components"].as_array().unwrap();
+    let mut all = rows
+        .iter()
+        .flat_map(|row| row["components"].as_array().unwrap());
+    let share = all.find(|it| it["custom_id"].as_str().unwrap().ends_with(":share"));
+    share.unwrap()["disabled"] != true
+}
+
+#[tokio::test]
+async fn a_game_is_shown_once_however_often_the_button_is_pressed() {
+    let table = Table::start().await;
+    let alice = table.person("Alice");
+    let start = imported(&table, alice, "opening.xqf", &sample("opening-12.xqf")).await;
+    assert!(may_be_shared(&start));
+    let ids = buttons(&start);
+    let share = ids.iter().find(|id| id.ends_with(":share")).unwrap();
+    let mut pressed = Vec::new();
+    table.sandbox.fail_next(Failure::DeliverTwice);
+    for _ in 0..2 {
+        let press = table.sandbox.press(alice, &start, share, &[]).await;
+        pressed.push(press.unwrap());
+    }
+    for id in pressed {
+        let page = table.answer(alice, &id).await;
+        assert_eq!(page["content"], start["content"]);
+        assert!(!may_be_shared(&page), "{page:#}");
+    }
+    assert_eq!(table.channel_messages().len(), 1);
+
+    // Another point of the game is another thing to show, but the way back leads to no second chance.
+    let first = go(&table, alice, &start, "on").await;
+    assert!(may_be_shared(&first));
+    let shown = go(&table, alice, &first, "share").await;
+    assert!(!may_be_shared(&shown));
+    assert_eq!(table.channel_messages().len(), 2);
+    let back = go(&table, alice, &shown, "back").await;
+    assert!(!may_be_shared(&back));
+
+    // What Discord does not take may be tried again.
+    let end = go(&table, alice, &back, "end").await;
+    table.sandbox.fail_next(Failure::ServerError {
+        on: On::request("POST", "/webhooks/"),
+        status: 500,
+    });
+    let failed = go(&table, alice, &end, "share").await;
+    says(&failed, "I could not show it in the channel.");
+    let again = go(&table, alice, &failed, "here").await;
+    assert!(may_be_shared(&again));
+    go(&table, alice, &again, "share").await;
+    assert_eq!(table.channel_messages().len(), 3);
+    table.check_valid();
+    table.stop().await;
+}
+
+#[tokio::test]
+async fn of_a_file_and_a_text_the_file_is_read_and_that_is_said() {
+    let table = Table::start().await;
+    let alice = table.person("Alice");
+    let note = |answer: &Value| answer["embeds"][0]["description"].clone();
+    let said = "You gave me a file and a text; I read only the file.";
+    for (bytes, words) in [
+        (sample("opening-12.xqf"), "Move 0 of 4"),
+        (b"see you at eight".to_vec(), "I found no moves there."),
+    ] {
+        let file = table.sandbox.upload("opening.xqf", &bytes).unwrap();
+        let options = [("file", json!(file)), ("text", json!("1. h2e2"))];
+        let answer = table.command(alice, "import", &options).await;
+        says(&answer, words);
+        assert_eq!(note(&answer), said);
+    }
+    let alone = imported(&table, alice, "a.pgn", b"1. h2e2").await;
+    assert_eq!(note(&alone), Value::Null);
     table.check_requests();
     table.stop().await;
 }

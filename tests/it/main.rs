@@ -8,8 +8,10 @@
 mod around;
 mod boards;
 mod browser;
+mod busy;
 mod bytes;
 mod cli_convert;
+mod cli_convert_files;
 mod cli_judge;
 mod cli_notation;
 mod cli_process;
@@ -62,6 +64,7 @@ mod standin_strict;
 mod standin_threads;
 mod store;
 mod store_kill;
+mod store_survey;
 mod table;
 mod text;
 mod wall;

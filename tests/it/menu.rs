@@ -21,12 +21,13 @@ fn written(table: &Table, person: u64, content: &str, file: Option<(&str, &str)>
     table.sandbox.say(words).unwrap()
 }
 
-/// A message with a file of any bytes.
-fn attached(table: &Table, person: u64, content: &str, name: &str, bytes: &[u8]) -> Value {
-    let upload = table.sandbox.upload(name, bytes).unwrap();
+/// A message with files of any bytes.
+fn attached(table: &Table, person: u64, content: &str, files: &[(&str, &[u8])]) -> Value {
+    let upload = |(name, bytes): &(&str, &[u8])| table.sandbox.upload(name, bytes).unwrap();
+    let uploads: Vec<_> = files.iter().map(upload).collect();
     let words = json!({
         "as": person.to_string(), "channel": table.channel.to_string(), "content": content,
-        "upload": upload,
+        "uploads": uploads,
     });
     table.sandbox.say(words).unwrap()
 }
@@ -45,9 +46,9 @@ async fn attached_files_of_every_format_are_judged() {
         ("page.html", sample("two-gbk.html"), 4),
         ("opening.ubb", sample("opening.ubb"), 4),
     ] {
-        let message = attached(&table, alice, "", name, &bytes);
+        let message = attached(&table, alice, "", &[(name, &bytes)]);
         let answer = refereed(&table, alice, &message).await;
-        says(&answer, &format!("{plies} plies were judged"));
+        says(&answer, &format!("Plies judged: {plies}."));
     }
     table.check_requests();
     table.stop().await;
@@ -127,20 +128,49 @@ async fn what_cannot_be_read_is_said_and_shown_harmless() {
         Some(("game.pgn", "[Red \"x\"]\n1. h2e2 h9g7 *")),
     );
     let answer = refereed(&table, alice, &with_file).await;
-    says(&answer, "2 plies were judged");
+    says(&answer, "Plies judged: 2.");
 
     let large = vec![b'x'; (1 << 20) + 1];
-    let too_large = attached(&table, alice, "1. h2e2", "game.xqf", &large);
+    let too_large = attached(&table, alice, "1. h2e2", &[("game.xqf", &large)]);
     let answer = refereed(&table, alice, &too_large).await;
-    says(&answer, "1 plies were judged");
-    let note = |answer: &Value| {
-        answer["embeds"][0]["description"]
-            .as_str()
-            .map(str::to_owned)
-    };
+    says(&answer, "Plies judged: 1.");
     assert!(note(&answer).unwrap().contains("1 MiB"), "{answer:#}");
     let again = press(&table, alice, &answer, "xq1:judge:simple").await;
     assert_eq!(note(&again), note(&answer));
+    table.check_requests();
+    table.stop().await;
+}
+
+/// What an answer says apart.
+fn note(answer: &Value) -> Option<&str> {
+    answer["embeds"][0]["description"].as_str()
+}
+
+#[tokio::test]
+async fn of_many_files_three_are_read_and_the_others_told_of() {
+    let table = Table::start().await;
+    let alice = table.person("Alice");
+    let words: &[u8] = b"see you at eight";
+    let game: &[u8] = b"1. h2e2 h9g7 *";
+    let skipped = "I read at most 3 files of a message. Not read: 2.";
+    // A picture is no file of games, and takes no place.
+    let files = [
+        ("board.png", words),
+        ("a.txt", words),
+        ("b.txt", words),
+        ("third.pgn", game),
+        ("fourth.pgn", b"1. h2e2 *"),
+        ("fifth.pgn", game),
+    ];
+    let answer = refereed(&table, alice, &attached(&table, alice, "", &files)).await;
+    says(&answer, "Plies judged: 2.");
+    assert_eq!(answer["attachments"][1]["filename"], "third.pgn");
+    assert_eq!(note(&answer), Some(skipped), "{answer:#}");
+
+    let files = [files[1], files[2], files[1], files[3], files[5]];
+    let answer = refereed(&table, alice, &attached(&table, alice, "", &files)).await;
+    says(&answer, "I found no moves there.");
+    says(&answer, skipped);
     table.check_requests();
     table.stop().await;
 }

@@ -18,7 +18,7 @@ use caipan::{
 };
 use tempfile::TempDir;
 
-const NOW: Moment = Moment(1_750_000_000_000);
+pub(crate) const NOW: Moment = Moment(1_750_000_000_000);
 
 pub(crate) fn open(folder: &Path) -> Store {
     Store::open(folder, Settings::default()).unwrap().0
@@ -70,7 +70,7 @@ fn sequence_of(receipt: Receipt) -> u64 {
 }
 
 /// A game with two moves, and the folder of its closed store.
-fn played() -> (TempDir, Vec<Event>) {
+pub(crate) fn played() -> (TempDir, Vec<Event>) {
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path());
     let players = [(81, "Ann"), (82, "Bao")];
@@ -352,91 +352,5 @@ fn people_who_play_keep_their_numbers_when_the_file_of_people_is_lost() {
         store.meet(99, "Cho").unwrap(),
         PersonId(3),
         "no number of a player"
-    );
-}
-
-#[test]
-fn the_export_has_a_line_for_every_record() {
-    let (folder, _) = played();
-    let mut out = Vec::new();
-    assert_eq!(survey::export(folder.path(), &mut out).unwrap(), 4);
-    let text = String::from_utf8(out).unwrap();
-    let lines: Vec<serde_json::Value> = text
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect();
-    assert_eq!(
-        lines[2],
-        serde_json::json!({
-            "sequence": 3,
-            "time": NOW.0,
-            "delivery": null,
-            "changes": [{"id": {"server": 3, "number": 1}, "after": 2, "events": [{"Moved": "h2e2"}]}],
-            "notices": [],
-            "marks": [],
-            "servers": [],
-            "vacations": [],
-        })
-    );
-    assert!(!text.contains("Ann"), "names are not in the journal");
-}
-
-#[track_caller]
-fn check_cli(arguments: &[&str], folder: &Path, exit: i32, expected: &str) {
-    let mut command = assert_cmd::Command::cargo_bin("caipan").unwrap();
-    let output = command
-        .args(arguments)
-        .arg("--data")
-        .arg(folder)
-        .output()
-        .unwrap();
-    assert_eq!(output.status.code(), Some(exit), "{output:?}");
-    let said = [output.stdout, output.stderr]
-        .map(|bytes| String::from_utf8(bytes).unwrap())
-        .concat();
-    assert!(
-        said.contains(expected),
-        "expected {expected:?}, found {said:?}"
-    );
-}
-
-#[test]
-fn the_command_line_verifies_and_exports_a_folder_that_is_not_in_use() {
-    let (folder, _) = played();
-    let folder = folder.path();
-    let store = open(folder);
-    check_cli(
-        &["store", "verify"],
-        folder,
-        2,
-        "is in use by another process",
-    );
-    check_cli(
-        &["store", "export"],
-        folder,
-        2,
-        "is in use by another process",
-    );
-    drop(store);
-    let whole = "whole: 4 records in 1 segments tell of 1 matches; 2 people";
-    check_cli(&["store", "verify"], folder, 0, whole);
-    check_cli(&["store", "verify", "--json"], folder, 0, "\"whole\":true");
-    check_cli(&["store", "export"], folder, 0, "{\"Moved\":\"h9g7\"}");
-    let segment = folder.join("journal/0000000001.log");
-    let mut bytes = fs::read(&segment).unwrap();
-    bytes[60] ^= 1;
-    fs::write(&segment, &bytes).unwrap();
-    check_cli(
-        &["store", "verify"],
-        folder,
-        1,
-        "0000000001.log is damaged at byte 40",
-    );
-    check_cli(&["store", "verify", "--json"], folder, 1, "\"whole\":false");
-    check_cli(
-        &["store", "verify"],
-        &folder.join("nowhere"),
-        2,
-        "cannot list",
     );
 }

@@ -63,8 +63,14 @@ impl Drop for Bot {
 impl Table {
     /// Starts both and waits until the bot's commands are there.
     pub(crate) async fn start() -> Self {
+        Self::start_after(|_, _| ()).await
+    }
+
+    /// The same, after something has been put into the bot's folder.
+    pub(crate) async fn start_after(prepare: impl FnOnce(&Sandbox, &Path)) -> Self {
         let sandbox = Sandbox::start(SandboxOptions::default()).await.unwrap();
         let folder = tempfile::tempdir().unwrap();
+        prepare(&sandbox, folder.path());
         let bot = Bot::start(&sandbox, folder.path());
         let channel = sandbox.channels()[0].id;
         let table = Self {
@@ -77,7 +83,7 @@ impl Table {
         table
     }
 
-    async fn connected(&self) {
+    pub(crate) async fn connected(&self) {
         let ready = |sandbox: &Sandbox| {
             (sandbox.bot_is_online() && !sandbox.commands().is_empty()).then_some(())
         };
@@ -88,6 +94,25 @@ impl Table {
     /// Kills the bot in the middle of whatever it does, and starts it again.
     pub(crate) async fn kill_and_restart(&mut self) {
         self.kill_and_restart_after(Duration::ZERO).await;
+    }
+
+    /// Kills the bot in the middle of whatever it does.
+    pub(crate) async fn kill(&mut self) {
+        self.bot.kill();
+        self.disconnected().await;
+    }
+
+    /// Waits until no bot is connected.
+    pub(crate) async fn disconnected(&self) {
+        let gone = |sandbox: &Sandbox| (!sandbox.bot_is_online()).then_some(());
+        let gone = self.sandbox.wait_for(LIMIT, gone).await;
+        gone.expect("it is gone");
+    }
+
+    /// Starts the bot again, which has been killed.
+    pub(crate) async fn restart(&mut self) {
+        self.bot = Bot::start(&self.sandbox, self.folder.path());
+        self.connected().await;
     }
 
     /// Asks the bot to stop and waits until it has, well.
@@ -109,25 +134,14 @@ impl Table {
     }
 
     pub(crate) fn person(&self, name: &str) -> u64 {
-        let people = self.sandbox.people();
-        people
-            .iter()
-            .find(|person| person.global_name == name)
-            .expect(name)
-            .id
+        person(&self.sandbox, name)
     }
 
     /// Kills the bot, and starts it again after `time` has passed without it.
     pub(crate) async fn kill_and_restart_after(&mut self, time: Duration) {
-        self.bot.kill();
-        let gone = |sandbox: &Sandbox| (!sandbox.bot_is_online()).then_some(());
-        self.sandbox
-            .wait_for(LIMIT, gone)
-            .await
-            .expect("it is gone");
+        self.kill().await;
         self.sandbox.advance(time);
-        self.bot = Bot::start(&self.sandbox, self.folder.path());
-        self.connected().await;
+        self.restart().await;
     }
 
     /// Waits for something that the bot should do.
@@ -310,6 +324,13 @@ impl Table {
             }
         }
     }
+}
+
+/// The id of somebody in the stand-in.
+pub(crate) fn person(sandbox: &Sandbox, name: &str) -> u64 {
+    let people = sandbox.people();
+    let found = people.iter().find(|person| person.global_name == name);
+    found.expect(name).id
 }
 
 fn callback(requests: &[RecordedRequest], interaction: &str) -> Option<String> {

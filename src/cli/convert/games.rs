@@ -24,7 +24,7 @@ pub(super) struct Given {
 /// Reads the games of a file of this size, or of standard input, and hands them over.
 ///
 /// # Errors
-/// The file cannot be read, or whoever takes the games has an error.
+/// The file is [`crate::cli::input::Unreadable`], or whoever takes the games has an error.
 pub(super) fn each(
     path: &Path,
     size: u64,

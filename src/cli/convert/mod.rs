@@ -1,7 +1,9 @@
 //! `caipan convert`: games of any format in, games of one format out.
 
+mod draft;
 mod format;
 mod games;
+mod guard;
 mod names;
 mod output;
 mod report;
@@ -22,6 +24,8 @@ use self::{
 };
 use super::{
     answer::{Answer, Form},
+    input::Unreadable,
+    process,
     progress::Progress,
 };
 use crate::{notation::Notation, record::Encoding};
@@ -73,6 +77,9 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Answer> {
         is_quiet || !args.json,
         "expected --output FILE or DIR with --json: standard output holds the one or the other"
     );
+    if is_quiet {
+        process::before_stopping(draft::give_up)?;
+    }
     let mut output = Output::new(place, format, &args.files, args.force)?;
     let sizes: Vec<u64> = args.files.iter().map(|file| size(file)).collect();
     let progress = Progress::new(sizes.iter().sum(), is_quiet && !args.json);
@@ -80,9 +87,12 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Answer> {
     for (file, size) in args.files.iter().zip(sizes) {
         report.begin(file, size);
         output.begin(file)?;
-        games::each(file, size, args.from_encoding, |given| {
+        let read = games::each(file, size, args.from_encoding, |given| {
             convert(&mut output, &mut report, format, given)
-        })?;
+        });
+        if let Err(fault) = read {
+            report.unreadable(&fault.downcast::<Unreadable>()?)?;
+        }
     }
     output.finish()?;
     report.finish(format);

@@ -1,7 +1,7 @@
 //! What became of the games: said on standard error, or as JSON on standard output.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     path::{Path, PathBuf},
 };
 
@@ -10,11 +10,13 @@ use serde_json::{Value, json};
 use super::{format::Format, row::Refusal};
 use crate::{
     cli::{
-        answer::{self, Answer, Form, without_controls},
+        answer::{self, Answer, Form},
+        input::Unreadable,
         judge,
         progress::Progress,
     },
     record::{Fault, Game, Loss, Place},
+    text::{self, Language},
 };
 
 /// What has been said so far, and what will be at the end.
@@ -27,10 +29,14 @@ pub(super) struct Report {
     refused: usize,
     /// Games with something wrong in them.
     faulty: usize,
+    /// Files that could not be read.
+    unreadable: usize,
     /// Whether whoever read the report has had enough.
     is_unread: bool,
     /// What the format does not hold: in how many games, and how much.
     lost: BTreeMap<&'static str, [usize; 2]>,
+    /// Games that are longer now than what is read again.
+    too_long: usize,
 }
 
 impl Report {
@@ -42,8 +48,10 @@ impl Report {
             written: 0,
             refused: 0,
             faulty: 0,
+            unreadable: 0,
             is_unread: false,
             lost: BTreeMap::new(),
+            too_long: 0,
         }
     }
 
@@ -68,16 +76,7 @@ impl Report {
     ) -> anyhow::Result<()> {
         self.written += 1;
         self.faulty += usize::from(!game.faults.is_empty());
-        for loss in losses {
-            let (what, amount) = measured(loss);
-            self.lost.entry(what).or_default()[1] += amount;
-        }
-        let mut kinds: Vec<_> = losses.iter().map(|loss| measured(loss).0).collect();
-        kinds.sort_unstable();
-        kinds.dedup();
-        for kind in kinds {
-            self.lost.entry(kind).or_default()[0] += 1;
-        }
+        self.count(losses);
         if self.form == Form::Text {
             for fault in &game.faults {
                 self.say(number, &about(fault));
@@ -123,6 +122,37 @@ impl Report {
         }))
     }
 
+    /// The file cannot be read, or not to its end. That is said on standard error in any case.
+    pub(super) fn unreadable(&mut self, fault: &Unreadable) -> anyhow::Result<()> {
+        self.unreadable += 1;
+        let message = fault.to_string();
+        self.progress.say(&message);
+        if self.form == Form::Text {
+            return Ok(());
+        }
+        self.tell(&json!({
+            "file": self.file.to_string_lossy(),
+            "error": "unreadable_file",
+            "message": message,
+        }))
+    }
+
+    fn count(&mut self, losses: &[Loss]) {
+        let mut names = BTreeSet::new();
+        for loss in losses {
+            match text::loss_amount(loss) {
+                Some((name, amount)) => {
+                    self.lost.entry(name).or_default()[1] += amount;
+                    names.insert(name);
+                }
+                None => self.too_long += 1,
+            }
+        }
+        for name in names {
+            self.lost.entry(name).or_default()[0] += 1;
+        }
+    }
+
     /// Writes a line of the report; nothing more once nobody reads it, for the games are wanted still.
     fn tell(&mut self, line: &Value) -> anyhow::Result<()> {
         if self.is_unread {
@@ -139,28 +169,34 @@ impl Report {
 
     fn say(&self, number: usize, what: &str) {
         let file = self.file.display();
-        let line = format!("{file}: game {number}: {what}");
-        self.progress.say(&without_controls(&line));
+        self.progress.say(&format!("{file}: game {number}: {what}"));
     }
 
     /// Says what the format does not hold of the games.
     pub(super) fn finish(&self, format: Format) {
-        if self.lost.is_empty() || self.form == Form::Json {
+        if self.form == Form::Json {
             return;
         }
-        let lost: Vec<_> = self
-            .lost
-            .iter()
-            .map(|(what, [games, amount])| format!("{what}: {amount} in {games} of the games"))
-            .collect();
-        let (name, lost) = (format.name(), lost.join("; "));
-        self.progress
-            .say(&format!("not in {name}, and left out: {lost}"));
+        let lost = self.lost.iter().map(|(name, [games, amount])| {
+            let lost = text::loss(Language::English, name, *amount);
+            format!("{lost} in {games} of the games")
+        });
+        let lost: Vec<_> = lost.collect();
+        if !lost.is_empty() {
+            let (name, lost) = (format.name(), lost.join("; "));
+            self.progress
+                .say(&format!("not in {name}, and left out: {lost}"));
+        }
+        if self.too_long > 0 {
+            let count = self.too_long;
+            let line = format!("too long to be read again: {count} of the games");
+            self.progress.say(&line);
+        }
     }
 
     /// How the process ends.
     pub(super) const fn answer(&self) -> Answer {
-        if self.written == 0 {
+        if self.written == 0 || self.unreadable > 0 {
             Answer::Unusable
         } else if self.refused + self.faulty == 0 {
             Answer::Done
@@ -186,19 +222,4 @@ fn about(fault: &Fault) -> String {
         return format!("{place}: {text:?}: {why}");
     }
     format!("ply {ply}{line}, {place}: {text:?}: {why}")
-}
-
-/// What was lost, and how much of it.
-const fn measured(loss: &Loss) -> (&'static str, usize) {
-    match loss {
-        Loss::Tag { .. } => ("tags", 1),
-        Loss::Cut { .. } => ("ends of tags", 1),
-        Loss::Comments { count } => ("comments", *count),
-        Loss::Variations { moves } => ("moves of variations", *moves),
-        Loss::Marks { count } => ("marks of moves", *count),
-        Loss::Turn => ("Black to move", 1),
-        Loss::Counters => ("move counters of the start", 1),
-        Loss::Letters { count } => ("characters", *count),
-        Loss::TooLong { .. } => ("nothing yet, but too long to be read again", 1),
-    }
 }

@@ -28,7 +28,8 @@ pub(super) async fn import(
         return Ok(());
     };
     match (&file, &text) {
-        (Some(file), _) => ask.import(Given::File(file)).await,
+        (Some(file), None) => ask.import(Given::File(file)).await,
+        (Some(file), Some(_)) => ask.import(Given::FileBesideText(file)).await,
         (None, Some(text)) => ask.import(Given::Text(text)).await,
         (None, None) => open_form(&ask).await,
     }

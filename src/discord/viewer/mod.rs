@@ -5,11 +5,13 @@
 
 mod ids;
 mod page;
+mod shared;
 
 use serenity::all::{Attachment, Message};
 
 use self::page::Sharing;
 pub(super) use ids::{Look, Viewing, Way};
+pub(super) use shared::Shared;
 
 use super::{
     answers::Reader,
@@ -30,26 +32,46 @@ use crate::{
 pub(super) enum Given<'a> {
     File(&'a Attachment),
     Text(&'a str),
+    /// A file, and a text that is not read.
+    FileBesideText(&'a Attachment),
+}
+
+/// Words in place of a game.
+enum Closed {
+    /// There is none in the file.
+    Unreadable(Post),
+    /// Something went wrong, which it may not do again.
+    Trouble(Post),
 }
 
 impl Ask<'_> {
     /// Shows the first game of what was given.
     pub(super) async fn import(&self, given: Given<'_>) {
         self.acknowledge().await;
-        let look = Look::beginning(RuleSet::default());
+        let language = self.reader.language;
         let (name, bytes) = match given {
-            Given::Text(text) => (TEXT_NAME, records::bytes_of(text)),
-            Given::File(file) => match records::fetch(file).await {
-                Ok(bytes) => (file.filename.as_str(), bytes),
-                Err(key) => {
-                    let why = say(self.reader.language, key, &[]);
-                    return self.answer(Post::words(why)).await;
-                }
-            },
+            Given::Text(text) => (TEXT_NAME, Ok(records::bytes_of(text))),
+            Given::File(file) | Given::FileBesideText(file) => {
+                (file.filename.as_str(), records::fetch(file).await)
+            }
         };
-        let file = records::enclosed(name, &bytes);
-        let post = self.opened(look, bytes, file).await;
-        self.answer(post).await;
+        let post = match bytes {
+            Ok(bytes) => {
+                let look = Look::beginning(RuleSet::default());
+                let file = records::enclosed(name, &bytes);
+                match self.open(look, bytes).await {
+                    Ok(opened) => Post {
+                        file: Some(file),
+                        ..self.page(look, &opened, None)
+                    },
+                    Err(Closed::Unreadable(post) | Closed::Trouble(post)) => post,
+                }
+            }
+            Err(key) => Post::words(say(language, key, &[])),
+        };
+        let is_beside = matches!(given, Given::FileBesideText(_));
+        let note = is_beside.then(|| say(language, "import-file-only", &[]));
+        self.answer(Post { note, ..post }).await;
     }
 
     /// Goes where a button or a menu leads; `chosen` is the value from the menu.
@@ -57,39 +79,58 @@ impl Ask<'_> {
         self.acknowledge().await;
         let look = target(viewing, chosen);
         let post = match self.record_of(message).await {
-            Ok((file, bytes)) if viewing.way == Way::Share => {
-                match self.share(look, bytes, message).await {
-                    Ok(()) => return,
-                    Err(NotPublished) => {
-                        let why = say(self.reader.language, "viewer-not-shared", &[]);
-                        Post {
-                            file: Some(file),
-                            ..self.again(Post::words(why), look, message)
-                        }
-                    }
-                }
-            }
-            Ok((file, bytes)) => self.opened(look, bytes, file).await,
-            Err(post) => self.again(post, look, message),
+            Ok((file, bytes)) => self.viewed(viewing.way, look, file, bytes, message).await,
+            Err(post) => self.again(post, to(look), message),
         };
         self.answer(post).await;
     }
 
-    /// Shows everybody in the channel what somebody looks at. Whoever presses a button there gets a
-    /// message of their own.
-    async fn share(&self, look: Look, bytes: Vec<u8>, from: &Message) -> Result<(), NotPublished> {
+    async fn viewed(
+        &self,
+        way: Way,
+        look: Look,
+        file: Enclosed,
+        bytes: Vec<u8>,
+        message: &Message,
+    ) -> Post {
+        let copy = (way == Way::Share).then(|| {
+            let name = records::carried(message).map_or(TEXT_NAME, |file| &file.filename);
+            records::enclosed(name, &bytes)
+        });
+        let opened = match self.open(look, bytes).await {
+            Ok(opened) => opened,
+            Err(Closed::Unreadable(post)) => return post,
+            Err(Closed::Trouble(post)) => return self.again(post, to(look), message),
+        };
+        let spot = opened.spot;
+        let look = Look { spot, ..look };
+        if let Some(copy) = copy
+            && let Err(NotPublished) = self.share(look, &opened, copy, message).await
+        {
+            let why = say(self.reader.language, "viewer-not-shared", &[]);
+            return self.again(Post::words(why), to(look), message);
+        }
+        Post {
+            file: Some(file),
+            ..self.page(look, &opened, Some(message))
+        }
+    }
+
+    /// Shows everybody in the channel what somebody looks at, unless that has been done. Whoever presses a
+    /// button there gets a message of their own.
+    async fn share(
+        &self,
+        look: Look,
+        opened: &Opened,
+        file: Enclosed,
+        from: &Message,
+    ) -> Result<(), NotPublished> {
         if !self.may_post {
             return Err(NotPublished);
         }
         let settings = self.bot.server_settings(self.caller.server).await;
         let settings = settings.map_err(|_| NotPublished)?;
         let Speech { language, notation } = settings.speech(self.reader.automatic.server);
-        let name = records::carried(from).map_or(TEXT_NAME, |file| &file.filename);
-        let file = records::enclosed(name, &bytes);
-        let opened = records::work(move || referee::open(&bytes, look.spot, look.rules)).await;
-        let Ok(Ok(opened)) = opened else {
-            return Err(NotPublished);
-        };
         let reader = Reader {
             language,
             notation,
@@ -98,9 +139,17 @@ impl Ask<'_> {
         let post = Post {
             file: Some(file),
             look: Some(settings.look()),
-            ..page::page(reader, look, &opened, Sharing::NotOffered)
+            ..page::page(reader, look, opened, Sharing::NotOffered)
         };
-        self.publish(post).await
+        let (shared, from) = (&self.bot.shared, from.id.get());
+        if !shared.begin(from, look) {
+            return Ok(());
+        }
+        let published = self.publish(post).await;
+        if published.is_err() {
+            shared.failed(from, look);
+        }
+        published
     }
 
     /// The file of games that a message carries, ready to go with the answer to a press under that
@@ -117,38 +166,37 @@ impl Ask<'_> {
         Ok((enclosed, bytes))
     }
 
-    async fn opened(&self, look: Look, bytes: Vec<u8>, file: Enclosed) -> Post {
-        let language = self.reader.language;
-        let opened = records::work(move || referee::open(&bytes, look.spot, look.rules)).await;
-        match opened {
-            Ok(Ok(opened)) => Post {
-                file: Some(file),
-                ..self.page(look, &opened)
-            },
-            Ok(Err(why)) => Post::words(text::unreadable(language, &why)),
-            Err(trouble) => self.fault(&trouble),
-        }
+    async fn open(&self, look: Look, bytes: Vec<u8>) -> Result<Opened, Closed> {
+        let open = move || referee::open(&bytes, look.spot, look.rules);
+        let opened = self.bot.desk.work(open).await;
+        opened
+            .map_err(|trouble| Closed::Trouble(self.fault(&trouble)))?
+            .map_err(|why| {
+                let why = text::unreadable(self.reader.language, &why);
+                Closed::Unreadable(Post::words(why))
+            })
     }
 
-    fn page(&self, look: Look, opened: &Opened) -> Post {
+    /// The page for whoever asks, in place of a message if there was one before.
+    fn page(&self, look: Look, opened: &Opened, before: Option<&Message>) -> Post {
         let spot = opened.spot;
-        let sharing = if self.may_post {
-            Sharing::Offered
-        } else {
-            Sharing::NotOffered
+        let look = Look { spot, ..look };
+        let is_shared = before.is_some_and(|it| self.bot.shared.has(it.id.get(), look));
+        let sharing = match (self.may_post, is_shared) {
+            (false, _) => Sharing::NotOffered,
+            (true, false) => Sharing::Offered,
+            (true, true) => Sharing::Done,
         };
-        page::page(self.reader, Look { spot, ..look }, opened, sharing)
+        page::page(self.reader, look, opened, sharing)
     }
 
     /// The same words with the file kept and a button to try again, so that a slip of the network costs
     /// nobody their place.
-    fn again(&self, post: Post, look: Look, message: &Message) -> Post {
+    pub(super) fn again(&self, post: Post, id: ComponentId, message: &Message) -> Post {
         let kept = records::carried(message).filter(|_| self.replaces());
         let Some(kept) = kept else {
             return post;
         };
-        let way = Way::Here;
-        let id = ComponentId::View(Viewing { look, way });
         let label = say(self.reader.language, "button-again", &[]);
         Post {
             file: Some(Enclosed::Kept(kept.id.get())),
@@ -156,6 +204,12 @@ impl Ask<'_> {
             ..post
         }
     }
+}
+
+/// The button that leads there.
+const fn to(look: Look) -> ComponentId {
+    let way = Way::Here;
+    ComponentId::View(Viewing { look, way })
 }
 
 fn target(viewing: Viewing, chosen: Option<usize>) -> Look {

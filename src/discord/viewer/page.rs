@@ -26,6 +26,8 @@ const COMMENT: usize = 900;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Sharing {
     Offered,
+    /// A button that cannot be pressed: it has been shown.
+    Done,
     NotOffered,
 }
 
@@ -219,9 +221,9 @@ fn buttons(language: Language, look: Look, opened: &Opened, sharing: Sharing) ->
     ];
     let by_others = |rules| id(Look { rules, ..look }, Way::Here);
     let mut others = judges(language, look.rules, by_others);
-    if sharing == Sharing::Offered {
-        let share = id(look, Way::Share);
-        others.push(Button::new(share, label("button-share"), Weight::Plain));
+    if sharing != Sharing::NotOffered {
+        let share = Button::new(id(look, Way::Share), label("button-share"), Weight::Plain);
+        others.push(share.off(sharing == Sharing::Done));
     }
     vec![steps, others]
 }
