@@ -25,6 +25,18 @@ kind = { $kind ->
     [cannon] cannon
    *[soldier] soldier
 }
+figure = { $kind ->
+    [general] general
+    [advisor] advisor
+    [elephant] elephant
+    [horse] horse
+    [chariot] chariot
+    [cannon] cannon
+   *[soldier] { $side ->
+        [red] soldier
+       *[black] soldier
+    }
+}
 
 ## Why a move is illegal
 
@@ -308,6 +320,7 @@ alt-last = Last move: { $side } { $move }.
 alt-bottom = { $side } is at the bottom.
 alt-preview = The pieces at the beginning of a game, in this look.
 alt-fen = Position: { $fen }
+alt-numbers = Numbers in the picture: { $list }.
 
 ## Private answers
 
@@ -415,12 +428,39 @@ permission-send-messages = Send Messages
 permission-send-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
 
+## Picking a move from the board
+
+pick-place = { $order ->
+    [only] { $figure } on { $spot }
+    [front] front { $figure } on { $spot }
+    [middle] middle { $figure } on { $spot }
+    [rear] rear { $figure } on { $spot }
+   *[other] { $figure } no. { $nth } on { $spot }
+}
+pick-file = file { $file }
+pick-which-piece = Which piece do you want to move?
+pick-which-target = Where to with the { $piece }?
+pick-numbers = The numbers are those in the picture.
+pick-numbers-rings = The numbers are those in the picture; a ring marks a piece that you would capture.
+pick-piece-hint = Choose a piece …
+pick-target-hint = Choose where it goes …
+pick-capture = { $move } · takes the { $piece }
+pick-preview = Game #{ $number }: you would play { $move }.
+pick-captures = It takes the { $piece }.
+pick-not-yet = Nothing has been played yet. Play it?
+pick-nothing = Nothing was played. Press Pick or Move under the board when you are ready.
+
 ## Buttons and fields
 
 button-accept = Accept
 button-decline = Decline
 button-withdraw = Withdraw
 button-move = Move
+button-pick = Pick
+button-back = Back
+button-cancel = Cancel
+button-confirm = Play it
+button-board = Show the board
 button-draw = Offer draw
 button-resign = Resign
 button-resign-confirm = Yes, resign

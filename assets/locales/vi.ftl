@@ -25,6 +25,18 @@ kind = { $kind ->
     [cannon] Pháo
    *[soldier] Tốt
 }
+figure = { $kind ->
+    [general] Tướng
+    [advisor] Sĩ
+    [elephant] Tượng
+    [horse] Mã
+    [chariot] Xe
+    [cannon] Pháo
+   *[soldier] { $side ->
+        [red] Tốt
+       *[black] Tốt
+    }
+}
 
 ## Vì sao nước đi không hợp lệ
 
@@ -305,6 +317,7 @@ alt-last = Nước cuối: { $side } { $move }.
 alt-bottom = { $side } ở phía dưới.
 alt-preview = Các quân lúc khai cuộc, theo kiểu này.
 alt-fen = Thế cờ: { $fen }
+alt-numbers = Các số trong hình: { $list }.
 
 ## Trả lời riêng
 
@@ -412,12 +425,39 @@ permission-send-messages = Gửi tin nhắn
 permission-send-in-threads = Gửi tin nhắn trong chủ đề
 permission-attach-files = Đính kèm tập tin
 
+## Chọn nước đi trên bàn cờ
+
+pick-place = { $order ->
+    [only] { $figure } { $spot }
+    [front] { $figure } trước, { $spot }
+    [middle] { $figure } giữa, { $spot }
+    [rear] { $figure } sau, { $spot }
+   *[other] { $figure } thứ { $nth }, { $spot }
+}
+pick-file = cột { $file }
+pick-which-piece = Bạn muốn đi quân nào?
+pick-which-target = { $piece } đi đến đâu?
+pick-numbers = Các số trùng với số trong hình.
+pick-numbers-rings = Các số trùng với số trong hình; quân có vòng tròn là quân bạn sẽ ăn.
+pick-piece-hint = Chọn quân …
+pick-target-hint = Chọn nơi đến …
+pick-capture = { $move } · ăn { $piece }
+pick-preview = Ván #{ $number }: bạn sẽ đi { $move }.
+pick-captures = Nước này ăn { $piece }.
+pick-not-yet = Nước này chưa được đi. Bạn đi nước này chứ?
+pick-nothing = Chưa đi nước nào. Khi sẵn sàng, hãy bấm “Chọn quân” hoặc “Đi quân” dưới bàn cờ.
+
 ## Nút bấm và ô nhập
 
 button-accept = Nhận lời
 button-decline = Từ chối
 button-withdraw = Rút lại
 button-move = Đi quân
+button-pick = Chọn quân
+button-back = Quay lại
+button-cancel = Hủy
+button-confirm = Đi nước này
+button-board = Xem bàn cờ
 button-draw = Cầu hòa
 button-resign = Xin thua
 button-resign-confirm = Vâng, xin thua

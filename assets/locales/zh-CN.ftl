@@ -33,6 +33,26 @@ kind = { $kind ->
     [cannon] 炮
    *[soldier] 兵（卒）
 }
+figure = { $side ->
+    [red] { $kind ->
+        [general] 帅
+        [advisor] 仕
+        [elephant] 相
+        [horse] 马
+        [chariot] 车
+        [cannon] 炮
+       *[soldier] 兵
+    }
+   *[black] { $kind ->
+        [general] 将
+        [advisor] 士
+        [elephant] 象
+        [horse] 马
+        [chariot] 车
+        [cannon] 炮
+       *[soldier] 卒
+    }
+}
 
 ## 着法为何不合规则
 
@@ -313,6 +333,7 @@ alt-last = 上一着：{ $side } { $move }。
 alt-bottom = { $side }在下方。
 alt-preview = 开局时的棋子，按这个样式。
 alt-fen = 局面：{ $fen }
+alt-numbers = 图中的编号：{ $list }。
 
 ## 只给本人看的答复
 
@@ -420,12 +441,39 @@ permission-send-messages = 发送消息
 permission-send-in-threads = 在子区内发送消息
 permission-attach-files = 附加文件
 
+## 点选着法
+
+pick-place = { $order ->
+    [only] { $spot }{ $figure }
+    [front] 前{ $figure }（{ $spot }）
+    [middle] 中{ $figure }（{ $spot }）
+    [rear] 后{ $figure }（{ $spot }）
+   *[other] 第 { $nth } { $figure }（{ $spot }）
+}
+pick-file = { $file }路
+pick-which-piece = 走哪个棋子？
+pick-which-target = { $piece }走到哪里？
+pick-numbers = 编号与图中相同。
+pick-numbers-rings = 编号与图中相同，有圆圈的是可以吃的棋子。
+pick-piece-hint = 选择棋子……
+pick-target-hint = 选择着法……
+pick-capture = { $move } · 吃{ $piece }
+pick-preview = 第 { $number } 局：你将走 { $move }。
+pick-captures = 吃掉{ $piece }。
+pick-not-yet = 还没有走出。就这样走吗？
+pick-nothing = 没有走棋。想好后，请按棋盘下的“点选”或“走棋”。
+
 ## 按钮和输入框
 
 button-accept = 应战
 button-decline = 谢绝
 button-withdraw = 撤回
 button-move = 走棋
+button-pick = 点选
+button-back = 返回
+button-cancel = 取消
+button-confirm = 就这样走
+button-board = 看棋盘
 button-draw = 提和
 button-resign = 认输
 button-resign-confirm = 是，认输

@@ -33,6 +33,26 @@ kind = { $kind ->
     [cannon] 炮
    *[soldier] 兵（卒）
 }
+figure = { $side ->
+    [red] { $kind ->
+        [general] 帥
+        [advisor] 仕
+        [elephant] 相
+        [horse] 馬
+        [chariot] 車
+        [cannon] 炮
+       *[soldier] 兵
+    }
+   *[black] { $kind ->
+        [general] 將
+        [advisor] 士
+        [elephant] 象
+        [horse] 馬
+        [chariot] 車
+        [cannon] 砲
+       *[soldier] 卒
+    }
+}
 
 ## 著法為何不合規則
 
@@ -313,6 +333,7 @@ alt-last = 上一著：{ $side } { $move }。
 alt-bottom = { $side }在下方。
 alt-preview = 開局時的棋子，按這個樣式。
 alt-fen = 局面：{ $fen }
+alt-numbers = 圖中的編號：{ $list }。
 
 ## 只給本人看的答覆
 
@@ -420,12 +441,39 @@ permission-send-messages = 傳送訊息
 permission-send-in-threads = 在討論串中傳送訊息
 permission-attach-files = 附加檔案
 
+## 點選著法
+
+pick-place = { $order ->
+    [only] { $spot }{ $figure }
+    [front] 前{ $figure }（{ $spot }）
+    [middle] 中{ $figure }（{ $spot }）
+    [rear] 後{ $figure }（{ $spot }）
+   *[other] 第 { $nth } { $figure }（{ $spot }）
+}
+pick-file = { $file }路
+pick-which-piece = 走哪個棋子？
+pick-which-target = { $piece }走到哪裡？
+pick-numbers = 編號與圖中相同。
+pick-numbers-rings = 編號與圖中相同，有圓圈的是可以吃的棋子。
+pick-piece-hint = 選擇棋子……
+pick-target-hint = 選擇著法……
+pick-capture = { $move } · 吃{ $piece }
+pick-preview = 第 { $number } 局：你將走 { $move }。
+pick-captures = 吃掉{ $piece }。
+pick-not-yet = 還沒有走出。就這樣走嗎？
+pick-nothing = 沒有走棋。想好後，請按棋盤下的「點選」或「走棋」。
+
 ## 按鈕和輸入框
 
 button-accept = 應戰
 button-decline = 謝絕
 button-withdraw = 撤回
 button-move = 走棋
+button-pick = 點選
+button-back = 返回
+button-cancel = 取消
+button-confirm = 就這樣走
+button-board = 看棋盤
 button-draw = 提和
 button-resign = 認輸
 button-resign-confirm = 是，認輸

@@ -4,6 +4,7 @@
 use super::{
     buttons, choices, escape, names,
     permissions::Need,
+    pick,
     picture::picture,
     post::Post,
     repetition, settings,
@@ -49,6 +50,14 @@ pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
         Reply::Declined(view) => about(language, "answer-declined", view),
         Reply::Withdrawn(view) => about(language, "answer-withdrawn", view),
         Reply::Played { shown, written, .. } => Post::words(played(speech, shown, written)),
+        Reply::Pick { shown, moves } => {
+            let from = match request {
+                Request::Pick { from, .. } => *from,
+                _ => None,
+            };
+            pick::choose(reader, from, shown, moves)
+        }
+        Reply::Preview(after) => pick::preview(reader, after),
         Reply::ConfirmLoss {
             shown,
             mv,
@@ -103,7 +112,9 @@ pub(super) fn changed(reply: &Reply) -> Option<&MatchView> {
         | Reply::DrawAgreed(view)
         | Reply::DrawDeclined(view)
         | Reply::Happened { shown: view, .. } => Some(view),
-        Reply::ConfirmLoss { .. }
+        Reply::Pick { .. }
+        | Reply::Preview(_)
+        | Reply::ConfirmLoss { .. }
         | Reply::ConfirmResign(_)
         | Reply::Board(_)
         | Reply::Record(_)
@@ -248,8 +259,17 @@ impl Reader {
             (Refused::Play(Refusal::OpponentOffered), Some(game)) => {
                 post.buttons = buttons::draw_offer(language, number, game.board_number());
             }
+            (Refused::Play(Refusal::Outdated { .. } | Refusal::NotYourTurn), Some(_)) => {
+                post.buttons = buttons::look(language, number);
+            }
             (Refused::Unreadable { nearest, .. }, Some(game)) => {
-                post.buttons = choices::moves(self.speech(), number, game.board_number(), nearest);
+                let ply = game.board_number();
+                post.buttons = choices::moves(self.speech(), number, ply, nearest);
+                post.buttons
+                    .extend(buttons::pick_instead(language, number, ply));
+            }
+            (Refused::Illegal { .. }, Some(game)) => {
+                post.buttons = buttons::pick_instead(language, number, game.board_number());
             }
             _ => {}
         }

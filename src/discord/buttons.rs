@@ -3,6 +3,7 @@
 use super::{
     export::Format,
     ids::ComponentId,
+    pick::{Picking, Step},
     post::{Button, Weight, rows},
 };
 use crate::{
@@ -34,13 +35,56 @@ pub(super) fn card(language: Language, number: u32, is_named: bool) -> Rows {
 pub(super) fn board(language: Language, number: u32, ply: usize) -> Rows {
     let label = |key| say(language, key, &[]);
     let mv = ComponentId::Move { number, ply };
+    let pick = picking(number, ply, Step::Pieces);
     let draw = ComponentId::OfferDraw { number, ply };
     let resign = ComponentId::Resign { number, ply };
     rows([
         Button::new(mv, label("button-move"), Weight::Main),
+        Button::new(pick, label("button-pick"), Weight::Main),
         Button::new(draw, label("button-draw"), Weight::Plain),
         Button::new(resign, label("button-resign"), Weight::Grave),
     ])
+}
+
+/// Under the board of somebody who picks a move, below the menu.
+pub(super) fn pick(language: Language, number: u32, ply: usize, is_further: bool) -> Rows {
+    let label = |key| say(language, key, &[]);
+    let pieces = picking(number, ply, Step::Pieces);
+    let nothing = picking(number, ply, Step::Nothing);
+    let back = Button::new(pieces, label("button-back"), Weight::Plain);
+    let cancel = Button::new(nothing, label("button-cancel"), Weight::Plain);
+    rows(is_further.then_some(back).into_iter().chain([cancel]))
+}
+
+/// Under the board as it would be after a move.
+pub(super) fn preview(language: Language, number: u32, ply: usize, mv: Move) -> Rows {
+    let label = |key| say(language, key, &[]);
+    let confirm = ComponentId::Confirmed { number, ply, mv };
+    let back = picking(number, ply, Step::Targets { from: mv.from });
+    let nothing = picking(number, ply, Step::Nothing);
+    rows([
+        Button::new(confirm, label("button-confirm"), Weight::Main),
+        Button::new(back, label("button-back"), Weight::Plain),
+        Button::new(nothing, label("button-cancel"), Weight::Plain),
+    ])
+}
+
+/// Under a refusal in a game in which this person is to move.
+pub(super) fn pick_instead(language: Language, number: u32, ply: usize) -> Rows {
+    let id = picking(number, ply, Step::Pieces);
+    let label = say(language, "button-pick", &[]);
+    rows([Button::new(id, label, Weight::Main)])
+}
+
+/// Under a refusal by somebody who may not have seen the present board.
+pub(super) fn look(language: Language, number: u32) -> Rows {
+    let label = say(language, "button-board", &[]);
+    let id = ComponentId::Board { number };
+    rows([Button::new(id, label, Weight::Main)])
+}
+
+const fn picking(number: u32, ply: usize, step: Step) -> ComponentId {
+    ComponentId::Pick(Picking { number, ply, step })
 }
 
 /// Under the board of a game that is over.

@@ -57,6 +57,10 @@ pub(super) fn which_move(
         Request::Move {
             input: MoveInput::Text(typed),
             ..
+        }
+        | Request::Preview {
+            input: MoveInput::Text(typed),
+            ..
         } => escape::text(typed.trim(), Typed::LIMIT.into()),
         _ => String::new(),
     };
@@ -183,11 +187,19 @@ fn same_request(request: &Request, view: &MatchView) -> Option<ComponentId> {
         Request::Move {
             input: MoveInput::Text(typed),
             ..
+        }
+        | Request::Preview {
+            input: MoveInput::Text(typed),
+            ..
         } => {
             let typed = Typed::new(typed)?;
             Some(ComponentId::PlayTyped { number, typed })
         }
         Request::Move {
+            input: MoveInput::Exact(mv),
+            ..
+        }
+        | Request::Preview {
             input: MoveInput::Exact(mv),
             ..
         } => Some(ComponentId::Play {
@@ -214,6 +226,7 @@ fn same_request(request: &Request, view: &MatchView) -> Option<ComponentId> {
         }),
         // A record's button says also in which format.
         Request::Challenge { .. }
+        | Request::Pick { .. }
         | Request::Record { .. }
         | Request::Games
         | Request::Settings { .. }

@@ -25,6 +25,7 @@ mod names;
 mod notices;
 mod outbox;
 mod permissions;
+mod pick;
 mod picture;
 mod places;
 mod post;

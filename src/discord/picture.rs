@@ -5,8 +5,8 @@ use crate::{
     diagram::{board, diagram},
     play::Game,
     referee::MatchView,
-    text::{self, Speech, say},
-    xiangqi::Side,
+    text::{self, Language, Speech, say},
+    xiangqi::{Side, Square},
 };
 
 /// The present board of a game, with `bottom` at the bottom. If a ruling on repetition ended the game,
@@ -24,6 +24,17 @@ pub(super) fn picture(speech: Speech, view: &MatchView, game: &Game, bottom: Sid
         view: shown,
         alt: alt(speech, view, game, bottom),
     }
+}
+
+/// Says also by which numbers points are called in the picture.
+pub(super) fn add_numbers(language: Language, picture: &mut Picture, numbers: &[(u8, Square)]) {
+    let list: Vec<_> = numbers
+        .iter()
+        .map(|(number, at)| format!("{number} {at}"))
+        .collect();
+    let list = list.join(text::comma(language));
+    let numbers = say(language, "alt-numbers", &[("list", (&list).into())]);
+    picture.alt = format!("{} {numbers}", picture.alt);
 }
 
 /// The board in words: who plays, the last move, whose turn it is, check, and each point in FEN.

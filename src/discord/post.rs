@@ -47,6 +47,8 @@ pub(super) struct Post {
     pub(super) pickers: Vec<Picker>,
     /// How the board is drawn; nothing stands for as whoever is shown it prefers.
     pub(super) look: Option<Look>,
+    /// Whether the menus stand above the buttons instead.
+    pub(super) menus_first: bool,
     /// The person whose mention in the text notifies them; every other mention is shut.
     pub(super) ping: Option<u64>,
     /// What an answer to one person says apart, below the picture.
@@ -168,7 +170,12 @@ impl Post {
         let message = CreateMessage::new()
             .content(fitted(self.text, TEXT_LIMIT))
             .allowed_mentions(mentions(self.ping))
-            .components(components(self.buttons, self.menus, self.pickers))
+            .components(components(
+                self.buttons,
+                self.menus,
+                self.pickers,
+                self.menus_first,
+            ))
             .nonce(Nonce::String(nonce))
             .enforce_nonce(true);
         match file {
@@ -194,7 +201,12 @@ impl Post {
         EditInteractionResponse::new()
             .content(fitted(self.text, TEXT_LIMIT))
             .allowed_mentions(mentions(None))
-            .components(components(self.buttons, self.menus, self.pickers))
+            .components(components(
+                self.buttons,
+                self.menus,
+                self.pickers,
+                self.menus_first,
+            ))
             .embeds(note.into_iter().collect())
             .attachments(files)
     }
@@ -209,7 +221,12 @@ impl Post {
         CreateInteractionResponseFollowup::new()
             .content(fitted(self.text, TEXT_LIMIT))
             .allowed_mentions(mentions(None))
-            .components(components(self.buttons, self.menus, self.pickers))
+            .components(components(
+                self.buttons,
+                self.menus,
+                self.pickers,
+                self.menus_first,
+            ))
             .files(board.into_iter().chain(enclosed))
     }
 
@@ -218,7 +235,12 @@ impl Post {
         EditMessage::new()
             .content(fitted(self.text, TEXT_LIMIT))
             .allowed_mentions(mentions(None))
-            .components(components(self.buttons, self.menus, self.pickers))
+            .components(components(
+                self.buttons,
+                self.menus,
+                self.pickers,
+                self.menus_first,
+            ))
     }
 
     fn board(&self, png: Option<Vec<u8>>) -> Option<CreateAttachment> {
@@ -246,6 +268,7 @@ fn components(
     buttons: Vec<Vec<Button>>,
     menus: Vec<Menu>,
     pickers: Vec<Picker>,
+    menus_first: bool,
 ) -> Vec<CreateActionRow> {
     let buttons = buttons
         .into_iter()
@@ -256,7 +279,11 @@ fn components(
     let pickers = pickers
         .into_iter()
         .map(|picker| CreateActionRow::SelectMenu(pick(picker)));
-    buttons.chain(menus).chain(pickers).take(ROWS).collect()
+    if menus_first {
+        menus.chain(pickers).chain(buttons).take(ROWS).collect()
+    } else {
+        buttons.chain(menus).chain(pickers).take(ROWS).collect()
+    }
 }
 
 fn pick(picker: Picker) -> CreateSelectMenu {

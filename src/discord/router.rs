@@ -16,6 +16,7 @@ use super::{
     ids::{ComponentId, Typed},
     incident::Trouble,
     names,
+    pick::{self, How},
     post::Post,
     settings,
     viewer::Given,
@@ -48,6 +49,9 @@ pub(super) async fn component(bot: &Bot, http: &Http, interaction: &ComponentInt
             Ok(ComponentId::View(viewing)) => {
                 let chosen = chosen(&interaction.data.kind).and_then(|value| value.parse().ok());
                 ask.view(viewing, chosen, &interaction.message).await;
+            }
+            Ok(ComponentId::Pick(picking)) => {
+                ask.pick(picking, chosen(&interaction.data.kind)).await;
             }
             Ok(ComponentId::Set { whose, what }) => {
                 match settings::chosen(whose, what, &interaction.data.kind) {
@@ -83,11 +87,9 @@ pub(super) async fn modal(bot: &Bot, http: &Http, interaction: &ModalInteraction
         match interaction.data.custom_id.parse() {
             Ok(ComponentId::Move { number, ply }) => {
                 let typed = field(interaction).unwrap_or_default();
-                ask.serve(&Request::Move {
-                    which: Which::Seen { number, ply },
-                    input: MoveInput::Text(typed),
-                })
-                .await;
+                let which = Which::Seen { number, ply };
+                let request = pick::request(How::Typed, which, MoveInput::Text(typed));
+                ask.serve(&request).await;
             }
             Ok(ComponentId::Import) => {
                 let text = field(interaction).unwrap_or_default();
@@ -142,15 +144,18 @@ fn request(id: ComponentId) -> Option<Request> {
         ComponentId::Accept { number } => Request::Accept { number },
         ComponentId::Decline { number } => Request::Decline { number },
         ComponentId::Withdraw { number } => Request::Withdraw { number },
-        ComponentId::Play { number, ply, mv } => Request::Move {
+        ComponentId::Play { number, ply, mv } => {
+            pick::request(How::Typed, seen(number, ply), MoveInput::Exact(mv))
+        }
+        ComponentId::Confirmed { number, ply, mv } => Request::Move {
             which: seen(number, ply),
             input: MoveInput::Exact(mv),
         },
         ComponentId::LosingMove { number, ply, mv } => Request::LosingMove { number, ply, mv },
-        ComponentId::PlayTyped { number, typed } => Request::Move {
-            which: Which::Number(number),
-            input: MoveInput::Text(typed.as_str().to_owned()),
-        },
+        ComponentId::PlayTyped { number, typed } => {
+            let input = MoveInput::Text(typed.as_str().to_owned());
+            pick::request(How::Typed, Which::Number(number), input)
+        }
         ComponentId::Resign { number, ply } => Request::Resign {
             which: seen(number, ply),
             confirmed: false,
@@ -178,6 +183,7 @@ fn request(id: ComponentId) -> Option<Request> {
         ComponentId::Account => Request::Account,
         ComponentId::ConfirmErase => Request::Erase,
         ComponentId::Move { .. }
+        | ComponentId::Pick(_)
         | ComponentId::Judge { .. }
         | ComponentId::View(_)
         | ComponentId::Import

@@ -55,6 +55,8 @@ impl Again {
             | Reply::Happened { .. } => true,
             // Looking again may show what is new.
             Reply::Board(_)
+            | Reply::Pick { .. }
+            | Reply::Preview(_)
             | Reply::Record(_)
             | Reply::Games(_)
             | Reply::Settings(_)

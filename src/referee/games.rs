@@ -31,25 +31,39 @@ impl Referee {
         now: Moment,
     ) -> Result<Reply, Fault> {
         self.about_one(caller, which, Waits::Move, now, |state, by| {
-            let ply = seen_ply(which);
-            let game = match to_move(state, by, ply) {
-                Ok(game) => game,
-                Err(refusal) => return Ok(Plan::Refuse(Refused::Play(refusal))),
-            };
-            let mv = match input {
-                MoveInput::Exact(mv) => *mv,
-                MoveInput::Text(text) => match read(caller, game, text) {
-                    Read::Move(mv) => mv,
-                    Read::Several(candidates) => {
-                        let shown = self.view(state.clone());
-                        let asked = Reply::WhichMove { shown, candidates };
-                        return Ok(Plan::Answer(Box::new(asked)));
-                    }
-                    Read::Refused(why) => return Ok(Plan::Refuse(why)),
-                },
-            };
-            Ok(Plan::Do(Command::Move { by, ply, mv }))
+            Ok(match self.meant_move(caller, state, by, which, input) {
+                Ok((ply, mv)) => Plan::Do(Command::Move { by, ply, mv }),
+                Err(plan) => *plan,
+            })
         })
+    }
+
+    /// The move that is meant in this match, with the number of moves that the caller saw, if known; or
+    /// what to do instead of playing it.
+    pub(super) fn meant_move(
+        &self,
+        caller: &Caller,
+        state: &Match,
+        by: PersonId,
+        which: Which,
+        input: &MoveInput,
+    ) -> Result<(Option<usize>, Move), Box<Plan>> {
+        let ply = seen_ply(which);
+        let game = to_move(state, by, ply)
+            .map_err(|refusal| Box::new(Plan::Refuse(Refused::Play(refusal))))?;
+        let text = match input {
+            MoveInput::Exact(mv) => return Ok((ply, *mv)),
+            MoveInput::Text(text) => text,
+        };
+        match read(caller, game, text) {
+            Read::Move(mv) => Ok((ply, mv)),
+            Read::Several(candidates) => {
+                let shown = self.view(state.clone());
+                let asked = Reply::WhichMove { shown, candidates };
+                Err(Box::new(Plan::Answer(Box::new(asked))))
+            }
+            Read::Refused(why) => Err(Box::new(Plan::Refuse(why))),
+        }
     }
 
     /// The legal moves that what has been typed so far may become, best first, at most 25. Where the
@@ -168,7 +182,7 @@ impl Referee {
     }
 
     /// Does something about the one match that is meant, or asks which it is.
-    fn about_one(
+    pub(super) fn about_one(
         &self,
         caller: &Caller,
         which: Which,

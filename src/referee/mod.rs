@@ -19,6 +19,7 @@ mod notes;
 mod opened;
 mod outbox;
 mod own;
+mod pick;
 mod recorded;
 mod reply;
 mod request;
@@ -42,7 +43,7 @@ pub use request::{Caller, MoveInput, Opponent, Outsider, Request, Which, Wish};
 pub use review::{Reviewed, review};
 pub use settings::Settings;
 pub use shell::Referee;
-pub use view::{LastMove, MatchView, Ruled, Suggestion, Warned, Written};
+pub use view::{LastMove, MatchView, Playable, Ruled, Suggestion, Warned, Written};
 pub use zones::{zone, zones};
 
 pub use crate::{notation::Notation, record::Fault as RecordFault, ruling::Review};

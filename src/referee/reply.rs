@@ -4,7 +4,7 @@ use super::{
     account::Account,
     own::OwnSettings,
     recorded::Recorded,
-    view::{MatchView, Ruled, Written},
+    view::{MatchView, Playable, Ruled, Written},
 };
 use crate::{
     people::ServerSettings,
@@ -34,6 +34,15 @@ pub enum Reply {
         /// The move in words.
         written: Written,
     },
+    /// The legal moves to choose from, never empty.
+    Pick {
+        /// The match.
+        shown: MatchView,
+        /// The moves: all, or all of the piece that was asked for.
+        moves: Vec<Playable>,
+    },
+    /// Nothing has happened yet: the match as it would be after the move, which is its last one.
+    Preview(MatchView),
     /// Nothing has happened yet: the move would lose at once by a ruling on repetition. Does the caller
     /// really want to play it ([`super::Request::LosingMove`])?
     ConfirmLoss {

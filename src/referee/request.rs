@@ -5,7 +5,7 @@ use crate::{
     people::{ServerSetting, Setting},
     play::{Conditions, PlaceId, ServerId, SideChoice},
     ruling::RuleSet,
-    xiangqi::Move,
+    xiangqi::{Move, Square},
 };
 
 /// A person as the outside world knows them.
@@ -139,6 +139,22 @@ pub enum Request {
     },
     /// Play a move.
     Move {
+        /// In which game.
+        which: Which,
+        /// The move.
+        input: MoveInput,
+    },
+    /// See the legal moves of a game in which it is the caller's turn, to choose from.
+    Pick {
+        /// The match's number in the caller's server.
+        number: u32,
+        /// How many moves had been played when they last saw it.
+        ply: usize,
+        /// The piece whose moves are wanted; those of all if it has none.
+        from: Option<Square>,
+    },
+    /// See what would come of a move, without playing it.
+    Preview {
         /// In which game.
         which: Which,
         /// The move.

@@ -217,6 +217,8 @@ impl Referee {
                 self.close(caller, number, now, |by| Command::Withdraw { by })
             }
             Request::Move { which, input } => self.play(caller, which, &input, now),
+            Request::Pick { number, ply, from } => self.pick(caller, number, ply, from, now),
+            Request::Preview { which, input } => self.preview(caller, which, &input, now),
             Request::LosingMove { number, ply, mv } => {
                 let by = self.books.caller(caller)?;
                 self.act(caller, id(caller, number), now, |_| {

@@ -101,6 +101,19 @@ impl MatchView {
     }
 }
 
+/// A legal move to choose.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Playable {
+    /// The move.
+    pub mv: Move,
+    /// What moves.
+    pub piece: Piece,
+    /// What it takes.
+    pub captured: Option<Piece>,
+    /// The move in words.
+    pub written: Written,
+}
+
 /// A legal move that what has been typed so far may become.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Suggestion {

@@ -19,6 +19,7 @@ use super::{
     layer::Layer,
     marks::MarkLayers,
     palette::Palette,
+    tags,
     view::{BoardView, Contrast, Style, Theme},
 };
 use crate::xiangqi::{Kind, Piece, Position, Side, Square};
@@ -115,7 +116,7 @@ impl Look {
     }
 
     pub(super) fn png(&self, view: &BoardView, writing: &Writing) -> Vec<u8> {
-        if !view.arrows.is_empty() {
+        if crosses_rows(view) {
             let (palette, numbers) = self.with_arrows(view, writing);
             return png(palette.colours(), [&Strip::new(&numbers)].into_iter());
         }
@@ -133,14 +134,14 @@ impl Look {
     }
 
     pub(super) fn image(&self, view: &BoardView, writing: &Writing) -> RgbImage {
-        if !view.arrows.is_empty() {
+        if crosses_rows(view) {
             let (palette, numbers) = self.with_arrows(view, writing);
             return picture(palette, &numbers);
         }
         picture(&self.palette, &self.numbers(view))
     }
 
-    /// The colour numbers of a picture without arrows.
+    /// The colour numbers of a picture without arrows and tags.
     fn numbers(&self, view: &BoardView) -> Vec<u8> {
         let [above, below] = &self.ends[view.bottom.index()].rows;
         let mut numbers = above.clone();
@@ -151,7 +152,7 @@ impl Look {
         numbers
     }
 
-    /// The colour numbers of a picture with arrows, and their palette. Arrows cross the rows, so
+    /// The colour numbers of a picture with arrows or tags, and their palette. They cross the rows, so
     /// nothing is remembered of it.
     fn with_arrows(&self, view: &BoardView, writing: &Writing) -> (&Palette, Vec<u8>) {
         let palette = self.arrow_palette.get_or_init(|| {
@@ -172,11 +173,12 @@ impl Look {
         (palette, numbers)
     }
 
-    /// The pixels of the arrows of a picture: which they are, and their colours.
+    /// The pixels of the arrows and tags of a picture: which they are, and their colours.
     fn drawn(&self, view: &BoardView, numbers: &[u8], writing: &Writing) -> Vec<(usize, [u8; 3])> {
         let colours = self.palette.colours();
         let mut layer = Layer::clear(WIDTH, HEIGHT);
         arrows::draw(&mut layer, view, &self.colours, writing);
+        tags::draw(&mut layer, view, &self.colours, writing);
         let below = |at: usize| colours[usize::from(numbers[at])];
         layer.over(below).collect()
     }
@@ -248,6 +250,11 @@ fn picture(palette: &Palette, numbers: &[u8]) -> RgbImage {
     RgbImage::from_raw(WIDTH, HEIGHT, bytes).expect("ends and ten rows make a picture")
 }
 
+/// Whether something in the picture lies over several rows of points.
+const fn crosses_rows(view: &BoardView) -> bool {
+    !view.arrows.is_empty() || !view.tags.is_empty()
+}
+
 fn disc_index(piece: Piece) -> usize {
     piece.side.index() * Kind::ALL.len() + piece.kind.index()
 }
@@ -276,10 +283,13 @@ fn rows(view: &BoardView) -> [Row; 10] {
     for &target in &view.targets {
         at(target, &|point| point.target = true);
     }
+    if let Some(chosen) = view.chosen {
+        at(chosen, &|point| point.destination = true);
+    }
     rows
 }
 
-/// A view with every kind of arrow, to train the palette on.
+/// A view with every kind of arrow and a tag, to train the palette on.
 fn sample_with_arrows() -> BoardView {
     let mut view = BoardView::new(Position::start().board(), Side::Red);
     let square = |number: u8| Square::from_index(number).expect("on the board");
@@ -302,6 +312,7 @@ fn sample_with_arrows() -> BoardView {
             stress,
         });
     }
+    view.tags = vec![(square(40), 8)];
     view
 }
 

@@ -14,6 +14,7 @@ mod board;
 mod cache;
 mod colours;
 mod deflate;
+mod digits;
 mod disc;
 mod face;
 mod geometry;
@@ -23,6 +24,7 @@ mod look;
 mod marks;
 mod palette;
 mod renderer;
+mod tags;
 mod view;
 mod wood;
 

@@ -19,6 +19,11 @@ pub struct BoardView {
     pub check: Option<Square>,
     /// Where a chosen piece may go: a dot on an empty point, a thin ring around a piece.
     pub targets: Vec<Square>,
+    /// The point whose piece is chosen to move.
+    pub chosen: Option<Square>,
+    /// Numbers, 1 to 99, by which points are called in a list beside the picture. A piece shows its
+    /// number at the upper right, an empty point in the middle.
+    pub tags: Vec<(Square, u8)>,
     /// Pieces that stand on these empty points at another time: they are shown faintly.
     pub ghosts: Vec<(Square, Piece)>,
     /// Arrows between points.
@@ -45,6 +50,8 @@ impl BoardView {
             last_move: None,
             check: None,
             targets: Vec::new(),
+            chosen: None,
+            tags: Vec::new(),
             ghosts: Vec::new(),
             arrows: Vec::new(),
             style: Style::Traditional,

@@ -20,7 +20,7 @@ pub use ruling::{
     ARROWS_LIMIT, EVIDENCE_LIMIT, FORECAST_LIMIT, RULING_LIMIT, arrows, evidence, forecast, ruling,
     run_so_far,
 };
-pub use sentence::{illegal, kind, outcome, piece, refusal, side};
+pub use sentence::{figure, illegal, kind, outcome, piece, refusal, side};
 pub use separators::comma;
 
 pub use crate::people::{Language, Speech};

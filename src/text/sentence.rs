@@ -30,6 +30,16 @@ pub fn piece(language: Language, piece: Piece) -> String {
     say(language, "piece", &args)
 }
 
+/// The piece's name without its side, as it is written on the piece: `horse`, `马`.
+#[must_use]
+pub fn figure(language: Language, piece: Piece) -> String {
+    let args = [
+        ("side", piece.side.name().into()),
+        ("kind", piece.kind.name().into()),
+    ];
+    say(language, "figure", &args)
+}
+
 /// Why a move of `mover` is illegal, as a full sentence.
 #[must_use]
 pub fn illegal(language: Language, why: &Illegal, mover: Side) -> String {

@@ -29,6 +29,7 @@ mod notation_hand;
 mod notation_random;
 mod notation_typed;
 mod openapi;
+mod picking;
 mod play;
 mod record;
 mod referee;

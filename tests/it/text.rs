@@ -79,7 +79,7 @@ fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
 
 /// The strings of the sources that look like keys of this kind of message.
 fn quoted_keys(source: &str) -> impl Iterator<Item = &str> {
-    const PREFIXES: [&str; 25] = [
+    const PREFIXES: [&str; 26] = [
         "illegal-",
         "refusal-",
         "outcome-",
@@ -104,6 +104,7 @@ fn quoted_keys(source: &str) -> impl Iterator<Item = &str> {
         "evidence-",
         "arrows-",
         "settings-",
+        "pick-",
         "title",
     ];
     source

@@ -6,7 +6,14 @@ use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse, ResolvedValu
 
 use super::{Answered, Context, ask, serve, which};
 use crate::{
-    discord::{ask::Ask, ids::Suggested, incident, post::fitted, words},
+    discord::{
+        ask::Ask,
+        ids::Suggested,
+        incident,
+        pick::{self, How},
+        post::fitted,
+        words,
+    },
     referee::{MoveInput, Request, Suggestion, Which},
     text::{self, Speech},
 };
@@ -34,14 +41,11 @@ pub(super) async fn play_move(
 /// that it was made for.
 fn request(typed: &str, game: Option<u32>) -> Request {
     match typed.parse() {
-        Ok(Suggested { number, ply, mv }) => Request::Move {
-            which: Which::Seen { number, ply },
-            input: MoveInput::Exact(mv),
-        },
-        Err(_) => Request::Move {
-            which: which(game),
-            input: MoveInput::Text(typed.to_owned()),
-        },
+        Ok(Suggested { number, ply, mv }) => {
+            let which = Which::Seen { number, ply };
+            pick::request(How::Typed, which, MoveInput::Exact(mv))
+        }
+        Err(_) => pick::request(How::Typed, which(game), MoveInput::Text(typed.to_owned())),
     }
 }
 

@@ -11,6 +11,7 @@ use std::{fmt, str::FromStr};
 
 use super::{
     export::Format,
+    pick::Picking,
     settings::{Page, What, Whose},
     viewer::Viewing,
 };
@@ -41,6 +42,10 @@ pub(super) enum ComponentId {
     Move { number: u32, ply: usize },
     /// Plays this very move: one reading out of several.
     Play { number: u32, ply: usize, mv: Move },
+    /// Goes on with picking a move from the board.
+    Pick(Picking),
+    /// Plays a move that was shown before.
+    Confirmed { number: u32, ply: usize, mv: Move },
     /// Plays a move although it loses at once: the answer to being asked.
     LosingMove { number: u32, ply: usize, mv: Move },
     /// Plays what was typed in this one of several games.
@@ -121,6 +126,8 @@ impl fmt::Display for ComponentId {
             Self::Withdraw { number } => write!(f, "withdraw:{number}"),
             Self::Move { number, ply } => write!(f, "move:{number}:{ply}"),
             Self::Play { number, ply, mv } => write!(f, "play:{number}:{ply}:{mv}"),
+            Self::Pick(picking) => write!(f, "pick:{picking}"),
+            Self::Confirmed { number, ply, mv } => write!(f, "sure:{number}:{ply}:{mv}"),
             Self::LosingMove { number, ply, mv } => write!(f, "lose:{number}:{ply}:{mv}"),
             Self::PlayTyped { number, typed } => write!(f, "text:{number}:{}", typed.0),
             Self::Resign { number, ply } => write!(f, "resign:{number}:{ply}"),
@@ -165,6 +172,9 @@ impl FromStr for ComponentId {
         if kind == "view" {
             return rest.parse().map(Self::View);
         }
+        if kind == "pick" {
+            return rest.parse().map(Self::Pick);
+        }
         let fields: Vec<_> = rest.split(':').collect();
         Ok(match (kind, fields.as_slice()) {
             ("accept", [number]) => Self::Accept {
@@ -185,6 +195,11 @@ impl FromStr for ComponentId {
                 number: digits(number)?,
             },
             ("play", [number, ply, mv]) => Self::Play {
+                number: digits(number)?,
+                ply: digits(ply)?,
+                mv: mv.parse().map_err(|_| UnknownId)?,
+            },
+            ("sure", [number, ply, mv]) => Self::Confirmed {
                 number: digits(number)?,
                 ply: digits(ply)?,
                 mv: mv.parse().map_err(|_| UnknownId)?,

@@ -4,7 +4,10 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::{
-    discord::viewer::{Look, Way},
+    discord::{
+        pick::Step,
+        viewer::{Look, Way},
+    },
     referee::Spot,
     xiangqi::{Side, Square},
 };
@@ -28,7 +31,7 @@ fn typed() -> impl Strategy<Value = Typed> {
 }
 
 fn component() -> impl Strategy<Value = ComponentId> {
-    (0..19u8, any::<u32>(), any::<usize>(), mv(), typed()).prop_map(
+    (0..25u8, any::<u32>(), any::<usize>(), mv(), typed()).prop_map(
         |(kind, number, ply, mv, typed)| match kind {
             0 => ComponentId::Accept { number },
             1 => ComponentId::Decline { number },
@@ -70,6 +73,19 @@ fn component() -> impl Strategy<Value = ComponentId> {
                 number,
                 format: Format::ALL[ply % Format::ALL.len()],
             },
+            18 => ComponentId::Confirmed { number, ply, mv },
+            19..=23 => {
+                let from = mv.from;
+                let steps = [
+                    Step::Pieces,
+                    Step::Piece,
+                    Step::Targets { from },
+                    Step::Target { from },
+                    Step::Nothing,
+                ];
+                let step = steps[usize::from(kind - 19)];
+                ComponentId::Pick(Picking { number, ply, step })
+            }
             _ => ComponentId::Dismiss,
         },
     )
@@ -93,7 +109,7 @@ proptest! {
     }
 
     #[test]
-    fn whatever_reads_has_one_spelling(text in "xq1:(move|play|lose|text|dismiss|board|refuse):?[+0-9a-i: ]{0,12}") {
+    fn whatever_reads_has_one_spelling(text in "xq1:(move|play|lose|sure|pick|text|dismiss|board|refuse):?[+0-9a-i: ]{0,12}") {
         if let Ok(id) = text.parse::<ComponentId>() {
             let spelled = id.to_string();
             prop_assert_eq!(spelled.trim_end_matches(':'), text.trim_end_matches(':'));
@@ -127,6 +143,32 @@ fn ids_that_are_in_use_keep_their_meaning() {
                 ply: 8,
                 mv: "a0a1".parse().unwrap(),
             },
+        ),
+        (
+            "xq1:sure:17:8:a0a1",
+            ComponentId::Confirmed {
+                number: 17,
+                ply: 8,
+                mv: "a0a1".parse().unwrap(),
+            },
+        ),
+        (
+            "xq1:pick:17:8",
+            ComponentId::Pick(Picking {
+                number: 17,
+                ply: 8,
+                step: Step::Pieces,
+            }),
+        ),
+        (
+            "xq1:pick:17:8:to:h2",
+            ComponentId::Pick(Picking {
+                number: 17,
+                ply: 8,
+                step: Step::Target {
+                    from: "h2".parse().unwrap(),
+                },
+            }),
         ),
         (
             "xq1:text:3:炮二平五",

@@ -5,8 +5,9 @@ use image::{GrayImage, Luma};
 use super::{ArrowKind, Course, Place, Stands, Stress, middle, stands};
 use crate::render::{
     colours::Colours,
+    digits::{digits, width},
     disc::RADIUS,
-    face::{Hand, Size, Writing},
+    face::Writing,
     geometry::{HEIGHT, NUMBER_BAND, SIDE_BAND, WIDTH},
     layer::{Area, Layer, byte, cover, length, line},
     view::BoardView,
@@ -60,38 +61,19 @@ pub(super) fn place(view: &BoardView, courses: &[Course<'_>], writing: &Writing)
 }
 
 fn glyphs(numbers: &[u8], writing: &Writing) -> Vec<GrayImage> {
-    let shown: Vec<String> = numbers.iter().take(SHOWN).map(u8::to_string).collect();
-    let text = shown.join(" ");
-    let em = if text.len() > 1 { 28.0 } else { 33.0 };
-    let size = Size { em, weight: 0.0 };
-    text.chars()
-        .map(|character| match character {
-            ' ' => dot(),
-            // The font has only the digits that number a file.
-            '0' => zero(&writing.glyph(Hand::Print, '8', size)),
-            digit => writing.glyph(Hand::Print, digit, size),
-        })
-        .collect()
-}
-
-/// A zero as large as this digit.
-fn zero(like: &GrayImage) -> GrayImage {
-    const FINE: u32 = 4;
-    let (width, height) = like.dimensions();
-    let within = |x: f32, y: f32, across: f32, down: f32| {
-        let x = (2.0 * x / width as f32 - 1.0) / across;
-        let y = (2.0 * y / height as f32 - 1.0) / down;
-        x * x + y * y <= 1.0
+    let shown = &numbers[..numbers.len().min(SHOWN)];
+    let em = match shown {
+        [] | [0..=9] => 33.0,
+        _ => 28.0,
     };
-    GrayImage::from_fn(width, height, |column, row| {
-        let fine = (0..FINE).flat_map(|y| (0..FINE).map(move |x| (x, y)));
-        let inked = fine.filter(|&(x, y)| {
-            let x = column as f32 + (x as f32 + 0.5) / FINE as f32;
-            let y = row as f32 + (y as f32 + 0.5) / FINE as f32;
-            within(x, y, 0.94, 1.0) && !within(x, y, 0.4, 0.84)
-        });
-        Luma([byte(255.0 * inked.count() as f32 / (FINE * FINE) as f32)])
-    })
+    let mut glyphs = Vec::new();
+    for (at, &number) in shown.iter().enumerate() {
+        if at > 0 {
+            glyphs.push(dot());
+        }
+        glyphs.extend(digits(number, em, writing));
+    }
+    glyphs
 }
 
 /// What stands between two numbers.
@@ -100,11 +82,6 @@ fn dot() -> GrayImage {
         let distance = length(x as f32 - 4.0, y as f32 - 4.0);
         Luma([byte(255.0 * cover(distance - 2.2))])
     })
-}
-
-/// The room that glyphs take side by side.
-fn width(glyphs: &[GrayImage]) -> f32 {
-    glyphs.iter().map(|glyph| glyph.width() as f32 + 1.0).sum()
 }
 
 /// Places along the arrow and beside it, and how unwelcome each is by itself.
