@@ -20,7 +20,7 @@ use super::{
     post::Post,
 };
 use crate::{
-    people::Look,
+    people::{Confirm, Look},
     play::{PlaceId, ServerId},
     referee::{Caller, Outsider, Request},
     text::{Language, say},
@@ -38,6 +38,8 @@ pub(super) struct Ask<'a> {
     pub(super) http: &'a Http,
     pub(super) caller: Caller,
     pub(super) reader: Reader,
+    /// Which of their moves are shown to them before they are played.
+    pub(super) confirm: Confirm,
     id: InteractionId,
     token: &'a str,
     /// Whether they pressed a button under a message that only they see: the answer takes its place.
@@ -90,6 +92,7 @@ macro_rules! ask {
             bot: $bot,
             http: $http,
             reader,
+            confirm: preferences.confirm(),
             caller,
             id: interaction.id,
             token: &interaction.token,

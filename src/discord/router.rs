@@ -22,6 +22,7 @@ use super::{
     viewer::Given,
 };
 use crate::{
+    people::Confirm,
     play::{Refusal, to_move},
     referee::{MatchView, MoveInput, Refused, Reply, Request, Which},
     text::say,
@@ -88,7 +89,8 @@ pub(super) async fn modal(bot: &Bot, http: &Http, interaction: &ModalInteraction
             Ok(ComponentId::Move { number, ply }) => {
                 let typed = field(interaction).unwrap_or_default();
                 let which = Which::Seen { number, ply };
-                let request = pick::request(How::Typed, which, MoveInput::Text(typed));
+                let input = MoveInput::Text(typed);
+                let request = pick::request(ask.confirm, How::Typed, which, input);
                 ask.serve(&request).await;
             }
             Ok(ComponentId::Import) => {
@@ -128,7 +130,7 @@ async fn press(ask: &Ask<'_>, id: &str) {
             let question = settings::confirm_erase(ask.reader.language);
             return ask.say(question).await;
         }
-        Ok(id) => request(id),
+        Ok(id) => request(ask.confirm, id),
         Err(_) => None,
     };
     match request {
@@ -138,14 +140,15 @@ async fn press(ask: &Ask<'_>, id: &str) {
 }
 
 /// What a button asks for; `None` for those that ask the referee for nothing.
-fn request(id: ComponentId) -> Option<Request> {
+fn request(confirm: Confirm, id: ComponentId) -> Option<Request> {
     let seen = |number, ply| Which::Seen { number, ply };
     Some(match id {
         ComponentId::Accept { number } => Request::Accept { number },
         ComponentId::Decline { number } => Request::Decline { number },
         ComponentId::Withdraw { number } => Request::Withdraw { number },
         ComponentId::Play { number, ply, mv } => {
-            pick::request(How::Typed, seen(number, ply), MoveInput::Exact(mv))
+            let input = MoveInput::Exact(mv);
+            pick::request(confirm, How::Typed, seen(number, ply), input)
         }
         ComponentId::Confirmed { number, ply, mv } => Request::Move {
             which: seen(number, ply),
@@ -154,7 +157,7 @@ fn request(id: ComponentId) -> Option<Request> {
         ComponentId::LosingMove { number, ply, mv } => Request::LosingMove { number, ply, mv },
         ComponentId::PlayTyped { number, typed } => {
             let input = MoveInput::Text(typed.as_str().to_owned());
-            pick::request(How::Typed, Which::Number(number), input)
+            pick::request(confirm, How::Typed, Which::Number(number), input)
         }
         ComponentId::Resign { number, ply } => Request::Resign {
             which: seen(number, ply),

@@ -84,12 +84,18 @@ async fn xq(_ctx: Context<'_>) -> Answered {
 }
 
 async fn serve(ctx: Context<'_>, request: &Request) -> Answered {
+    serve_with(ctx, |_| request.clone()).await
+}
+
+/// The same with a request that depends on who asks.
+async fn serve_with(ctx: Context<'_>, request: impl FnOnce(&Ask<'_>) -> Request) -> Answered {
     let bot = ctx.framework.user_data;
     let Some(_in_flight) = bot.begin() else {
         return Ok(());
     };
     if let Some(ask) = ask(ctx) {
-        ask.serve(request).await;
+        let request = request(&ask);
+        ask.serve(&request).await;
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse, ResolvedValue};
 
-use super::{Answered, Context, ask, serve, which};
+use super::{Answered, Context, ask, serve_with, which};
 use crate::{
     discord::{
         ask::Ask,
@@ -14,7 +14,7 @@ use crate::{
         post::fitted,
         words,
     },
-    referee::{MoveInput, Request, Suggestion, Which},
+    referee::{MoveInput, Suggestion, Which},
     text::{self, Speech},
 };
 
@@ -34,18 +34,19 @@ pub(super) async fn play_move(
     typed: String,
     game: Option<u32>,
 ) -> Answered {
-    serve(ctx, &request(&typed, game)).await
+    let (which, input) = meant(&typed, game);
+    serve_with(ctx, |ask| {
+        pick::request(ask.confirm, How::Typed, which, input)
+    })
+    .await
 }
 
 /// The chosen suggestion, if what came back is one, else what was typed. A suggestion holds the game
 /// that it was made for.
-fn request(typed: &str, game: Option<u32>) -> Request {
+fn meant(typed: &str, game: Option<u32>) -> (Which, MoveInput) {
     match typed.parse() {
-        Ok(Suggested { number, ply, mv }) => {
-            let which = Which::Seen { number, ply };
-            pick::request(How::Typed, which, MoveInput::Exact(mv))
-        }
-        Err(_) => pick::request(How::Typed, which(game), MoveInput::Text(typed.to_owned())),
+        Ok(Suggested { number, ply, mv }) => (Which::Seen { number, ply }, MoveInput::Exact(mv)),
+        Err(_) => (which(game), MoveInput::Text(typed.to_owned())),
     }
 }
 
@@ -149,18 +150,12 @@ mod tests {
 
     #[test]
     fn a_suggestion_is_played_exactly_and_all_else_is_read() {
-        let chosen = request("xq1:move:17:4:h2e2", Some(3));
-        let Request::Move { which, input } = chosen else {
-            panic!("{chosen:?}");
-        };
+        let (which, input) = meant("xq1:move:17:4:h2e2", Some(3));
         assert_eq!(which, Which::Seen { number: 17, ply: 4 });
         assert_eq!(input, MoveInput::Exact("h2e2".parse().unwrap()));
 
         for (game, expected) in [(None, Which::Infer), (Some(3), Which::Number(3))] {
-            let typed = request("炮二平五", game);
-            let Request::Move { which, input } = typed else {
-                panic!("{typed:?}");
-            };
+            let (which, input) = meant("炮二平五", game);
             assert_eq!(which, expected);
             assert_eq!(input, MoveInput::Text("炮二平五".to_owned()));
         }

@@ -14,6 +14,7 @@ pub(super) use screens::{choose, preview};
 
 use super::{ask::Ask, post::Post};
 use crate::{
+    people::Confirm,
     referee::{MoveInput, Request, Which},
     text::say,
     xiangqi::{Move, Square},
@@ -28,11 +29,13 @@ pub(super) enum How {
     Picked,
 }
 
-/// The request for a move: to play it, or to show it first where people want that.
-pub(super) fn request(how: How, which: Which, input: MoveInput) -> Request {
-    match how {
-        How::Typed => Request::Move { which, input },
-        How::Picked => Request::Preview { which, input },
+/// The request for a move of somebody who wants these moves shown first: to show it, or to play it.
+pub(super) fn request(confirm: Confirm, how: How, which: Which, input: MoveInput) -> Request {
+    match (confirm, how) {
+        (Confirm::Always, _) | (Confirm::PickedOnly, How::Picked) => {
+            Request::Preview { which, input }
+        }
+        (Confirm::PickedOnly, How::Typed) | (Confirm::Never, _) => Request::Move { which, input },
     }
 }
 
@@ -47,7 +50,8 @@ impl Ask<'_> {
             (Step::Targets { from }, _) | (Step::Piece, Some(from)) => pieces(Some(from)),
             (Step::Target { from }, Some(to)) => {
                 let input = MoveInput::Exact(Move::new(from, to));
-                request(How::Picked, Which::Seen { number, ply }, input)
+                let which = Which::Seen { number, ply };
+                request(self.confirm, How::Picked, which, input)
             }
             (Step::Nothing, _) => return self.say_key("pick-nothing").await,
             (Step::Piece | Step::Target { .. }, None) => {
@@ -60,5 +64,32 @@ impl Ask<'_> {
     async fn say_key(&self, key: &str) {
         let words = say(self.reader.language, key, &[]);
         self.say(Post::words(words)).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_is_shown_first_to_whoever_wants_that() {
+        for (confirm, how, is_shown) in [
+            (Confirm::Always, How::Typed, true),
+            (Confirm::Always, How::Picked, true),
+            (Confirm::PickedOnly, How::Typed, false),
+            (Confirm::PickedOnly, How::Picked, true),
+            (Confirm::Never, How::Typed, false),
+            (Confirm::Never, How::Picked, false),
+        ] {
+            let input = MoveInput::Text("C2=5".to_owned());
+            let asked = request(confirm, how, Which::Infer, input.clone());
+            let which = Which::Infer;
+            let expected = if is_shown {
+                Request::Preview { which, input }
+            } else {
+                Request::Move { which, input }
+            };
+            assert_eq!(asked, expected, "{confirm:?} {how:?}");
+        }
     }
 }

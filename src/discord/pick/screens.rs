@@ -165,7 +165,7 @@ impl Scene<'_> {
 
     fn buttons(&self, is_further: bool) -> Vec<Vec<Button>> {
         let number = self.view.state.id.number;
-        buttons::pick(self.reader.language, number, self.game.ply(), is_further)
+        buttons::pick(self.reader.language, number, self.game.board_number(), is_further)
     }
 
     fn mover(&self) -> Side {
@@ -175,7 +175,7 @@ impl Scene<'_> {
     fn id(&self, step: Step) -> ComponentId {
         ComponentId::Pick(Picking {
             number: self.view.state.id.number,
-            ply: self.game.ply(),
+            ply: self.game.board_number(),
             step,
         })
     }
