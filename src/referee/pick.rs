@@ -11,7 +11,7 @@ use super::{
     which::Waits,
 };
 use crate::{
-    play::{Command, Game, Moment, decide, to_move},
+    play::{Command, Event, Game, Moment, decide, to_move},
     xiangqi::Square,
 };
 
@@ -50,11 +50,15 @@ impl Referee {
                 Ok(meant) => meant,
                 Err(plan) => return Ok(*plan),
             };
-            let foreseen = match decide(state, Command::Move { by, ply, mv }, now) {
+            let foreseen = match decide(state, &Command::Move { by, ply, mv }, now) {
                 Ok(events) => {
                     let mut after = state.clone();
-                    for event in &events {
-                        after.apply(event);
+                    // What the opponent has planned is theirs alone.
+                    let seen = events
+                        .iter()
+                        .take_while(|event| !matches!(event, Event::Answered(_)));
+                    for event in seen {
+                        after.apply(event, now);
                     }
                     Reply::Preview(self.view(after))
                 }

@@ -65,7 +65,7 @@ pub(in crate::discord) fn preview(reader: Reader, after: &MatchView) -> Post {
     let mut lines = vec![joined(language, &sentences)];
     lines.extend(repetition::lines(speech, after));
     lines.push(say(language, "pick-not-yet", &[]));
-    let ply = game.ply().saturating_sub(1);
+    let ply = game.board_number().saturating_sub(1);
     Post {
         text: lines.join("\n"),
         picture: Some(picture(speech, after, game, last.piece.side)),
@@ -165,7 +165,12 @@ impl Scene<'_> {
 
     fn buttons(&self, is_further: bool) -> Vec<Vec<Button>> {
         let number = self.view.state.id.number;
-        buttons::pick(self.reader.language, number, self.game.board_number(), is_further)
+        buttons::pick(
+            self.reader.language,
+            number,
+            self.game.board_number(),
+            is_further,
+        )
     }
 
     fn mover(&self) -> Side {
