@@ -18,6 +18,9 @@ export const interact = (body) => postJson("/sandbox/interact", body);
 /** Posts a plain message. Rejects as `interact` does. */
 export const say = (body) => postJson("/sandbox/say", body);
 
+/** Does something that needs no bot, such as deleting a message. Rejects as `interact` does. */
+export const sandboxDo = (deed) => postJson("/sandbox/do", deed);
+
 /** Sends a file up and gives its id, by which a command names it. */
 export async function upload(file) {
   const response = await fetch(`/sandbox/upload?${new URLSearchParams({ name: file.name })}`, {

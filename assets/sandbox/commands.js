@@ -10,6 +10,8 @@ export const OPTION = {
   BOOLEAN: 5,
   USER: 6,
   CHANNEL: 7,
+  ROLE: 8,
+  MENTIONABLE: 9,
   NUMBER: 10,
   ATTACHMENT: 11,
 };
@@ -46,16 +48,17 @@ export function commandLeaves(commands, locale) {
   return leaves;
 }
 
-const MESSAGE = 3;
+/** The kinds of command that stand in a menu, by what the menu belongs to. */
+export const TARGET = { USER: 2, MESSAGE: 3 };
 
-/** The entries of a message's menu: `{ name, shown, root }`. */
-export const messageEntries = (commands, locale) =>
+/** The entries of the menus of people or of messages: `{ name, shown, root }`. */
+export const menuEntries = (commands, target, locale) =>
   commands
-    .filter((c) => c.type === MESSAGE)
+    .filter((c) => c.type === target)
     .map((c) => ({ root: c, name: c.name, shown: localised(c, "name", locale) }));
 
-/** The interaction's data for an entry used on a message. */
-export const entryData = (entry, message) => ({ name: entry.name, type: MESSAGE, target_id: message.id });
+/** The interaction's data for an entry used on a person or a message. */
+export const targetData = ({ name, root }, id) => ({ name, type: root.type, target_id: id });
 
 const IN_SERVER = 0;
 const IN_DIRECT = 1;
@@ -63,7 +66,9 @@ const IN_DIRECT = 1;
 /** Whether Discord would offer the entry to that person in that channel. */
 export function isOffered({ root }, person, channel) {
   const place = channel.direct ? IN_DIRECT : IN_SERVER;
+  if (channel.bot === false) return false;
   if (root.contexts && !root.contexts.includes(place)) return false;
+  if (root.guild_id && root.guild_id !== channel.server) return false;
   const needsRights =
     root.default_member_permissions !== undefined && root.default_member_permissions !== null;
   return channel.direct || !needsRights || person.manages === true;
@@ -84,6 +89,7 @@ function makeOption(option, locale) {
     })),
     min: option.min_value ?? option.min_length,
     max: option.max_value ?? option.max_length,
+    channelTypes: option.channel_types ?? [],
   };
 }
 
@@ -181,6 +187,9 @@ function takeValue(option, text, session) {
   switch (option.type) {
     case OPTION.USER:
       return exact || (/^(@|<@)/.test(text) ? word : 0);
+    case OPTION.ROLE:
+    case OPTION.MENTIONABLE:
+      return exact || (/^(@|<@)/.test(text) ? word : 0);
     case OPTION.CHANNEL:
       return exact || (/^(#|<#)/.test(text) ? word : 0);
     case OPTION.BOOLEAN:
@@ -202,8 +211,11 @@ const startsWithWord = (text, start) =>
 /** The values of a closed option: `{ label, detail, value, spellings }`; empty for free text. */
 export function allowedValues(option, session) {
   if (option.type === OPTION.USER) return others(session).map(userValue);
+  if (option.type === OPTION.ROLE) return (session.here?.roles ?? []).map(roleValue);
+  if (option.type === OPTION.MENTIONABLE)
+    return [...others(session).map(userValue), ...(session.here?.roles ?? []).map(roleValue)];
   if (option.type === OPTION.CHANNEL) {
-    return session.channels.map((c) => ({
+    return channelsOf(option.channelTypes, session).map((c) => ({
       label: `#${c.name}`,
       value: c.id,
       spellings: [`#${c.name}`, c.name, `<#${c.id}>`],
@@ -226,6 +238,16 @@ export function allowedValues(option, session) {
 function others({ people, me, bot }) {
   return [...people.filter((person) => person.id !== me.id), me, bot];
 }
+
+/** The channels of the open server of these kinds, by Discord's numbers; of any kind if none is named. */
+export const channelsOf = (types, session) =>
+  session.channelsHere.filter((c) => types.length === 0 || types.includes(c.parent ? 11 : 0));
+
+const roleValue = (role) => ({
+  label: `@${role.name}`,
+  value: role.id,
+  spellings: [`@${role.name}`, role.name, `<@&${role.id}>`],
+});
 
 function userValue(user) {
   const names = [user.global_name, user.username].filter(Boolean);

@@ -1,9 +1,18 @@
 // A message's buttons and menus.
 
+import { channelsOf } from "./commands.js";
 import { el, icon, safeUrl } from "./dom.js";
 import { makeListbox } from "./listbox.js";
 
-const TYPE = { ROW: 1, BUTTON: 2, STRING_SELECT: 3, USER_SELECT: 5, CHANNEL_SELECT: 8 };
+const TYPE = {
+  ROW: 1,
+  BUTTON: 2,
+  STRING_SELECT: 3,
+  USER_SELECT: 5,
+  ROLE_SELECT: 6,
+  MENTIONABLE_SELECT: 7,
+  CHANNEL_SELECT: 8,
+};
 const BUTTON_STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
 /** The rows of components; undefined when there are none. */
@@ -78,16 +87,34 @@ function menuOptions(component, session) {
         selected: o.default === true,
       }));
     case TYPE.USER_SELECT:
-      return session.people.map((p) => ({
-        value: p.id,
-        label: p.global_name || p.username,
-        detail: `@${p.username}`,
-      }));
+      return preset(people(session), component);
+    case TYPE.ROLE_SELECT:
+      return preset(roles(session), component);
+    case TYPE.MENTIONABLE_SELECT:
+      return preset([...people(session), ...roles(session)], component);
     case TYPE.CHANNEL_SELECT:
-      return session.channels.map((c) => ({ value: c.id, label: `#${c.name}` }));
+      return preset(channels(component, session), component);
     default:
       return undefined;
   }
+}
+
+const people = (session) =>
+  session.people.map((p) => ({
+    value: p.id,
+    label: p.global_name || p.username,
+    detail: `@${p.username}`,
+  }));
+
+const roles = (session) => (session.here?.roles ?? []).map((r) => ({ value: r.id, label: `@${r.name}` }));
+
+const channels = (component, session) =>
+  channelsOf(component.channel_types ?? [], session).map((c) => ({ value: c.id, label: `#${c.name}` }));
+
+/** What such a menu shows as chosen from the start. */
+function preset(options, component) {
+  const chosen = (component.default_values ?? []).map((value) => value.id);
+  return options.map((option) => ({ ...option, selected: chosen.includes(option.value) }));
 }
 
 /** A menu: a button that opens a list; with several choices allowed, a tick each and “Done”. */

@@ -1,6 +1,7 @@
 // The part of Discord's markdown that a bot writes, as DOM nodes. Addresses are shown, never linked:
 // the page leads nowhere but to this server.
 
+import { now } from "./clock.js";
 import { el } from "./dom.js";
 
 /** Block-level markdown: headings, lists, quotes, code blocks and lines. */
@@ -72,9 +73,10 @@ const INLINE = [
   { pattern: /^(`+)([\s\S]*?[^`])\1(?!`)/, node: (m) => el("code", {}, m[2]) },
   { pattern: /^<@!?(\d+)>/, node: (m, s) => mention(m[1], s) },
   {
-    pattern: /^<#(\d+)>/,
-    node: (m, s) => el("span", { class: "mention" }, `#${s.channel(m[1])?.name ?? m[1]}`),
+    pattern: /^<@&(\d+)>/,
+    node: (m, s) => el("span", { class: "mention" }, `@${s.role(m[1])?.name ?? m[1]}`),
   },
+  { pattern: /^<#(\d+)>/, node: (m, s) => channelMention(m[1], s) },
   { pattern: /^<\/([^:>]+):\d+>/, node: (m) => el("span", { class: "mention" }, `/${m[1]}`) },
   {
     pattern: /^<t:(-?\d+)(?::([tTdDfFR]))?>/,
@@ -140,6 +142,17 @@ function mention(id, session) {
   );
 }
 
+/** The name of a channel, which leads there if it is still there. */
+function channelMention(id, session) {
+  const channel = session.channel(id);
+  if (!channel) return el("span", { class: "mention" }, `#${id}`);
+  return el(
+    "button",
+    { type: "button", class: "mention", onclick: () => session.openChannel(channel) },
+    `#${channel.name}`,
+  );
+}
+
 function spoiler(text, session) {
   const box = el(
     "span",
@@ -190,7 +203,7 @@ const UNITS = [
 
 /** A moment as seen from now: “in 3 days”, “2 minutes ago”. */
 export function relativeTime(date, locale) {
-  const seconds = Math.round((date.getTime() - Date.now()) / 1000);
+  const seconds = Math.round((date.getTime() - now()) / 1000);
   const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ["second", 1];
   return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(Math.round(seconds / size), unit);
 }

@@ -1,8 +1,8 @@
 // One message as an element.
 
-import { entryData, isOffered } from "./commands.js";
 import { colourOf, el, icon, safeUrl } from "./dom.js";
 import { renderComponents } from "./components.js";
+import { openMessageMenu, opensUserMenu } from "./menus.js";
 import { avatar } from "./people.js";
 import { renderInline, renderMarkdown } from "./markdown.js";
 import { openPicture } from "./viewer.js";
@@ -14,6 +14,7 @@ import { displayName } from "./session.js";
  */
 export function renderMessage(message, context, follows) {
   const { session } = context;
+  if (message.type === THREAD_BEGAN) return renderThreadBegan(message, session);
   const mine = message.notifies?.includes(session.me.id);
   const hidden = message.ephemeral_for !== null && message.ephemeral_for !== undefined;
   const kinds = ["message", follows ? "follows" : "", mine ? "for-me" : "", hidden ? "private" : ""];
@@ -21,8 +22,8 @@ export function renderMessage(message, context, follows) {
     "div",
     { class: "box" },
     renderOrigin(message, session),
-    el("div", { class: "message-avatar" }, follows ? null : avatar(userOf(message, session), session)),
-    el("div", { class: "message-head" }, follows ? null : renderHead(message, session)),
+    el("div", { class: "message-avatar" }, follows ? null : renderAvatar(message, context)),
+    el("div", { class: "message-head" }, follows ? null : renderHead(message, context)),
     renderMenu(message, context),
     el(
       "div",
@@ -32,6 +33,51 @@ export function renderMessage(message, context, follows) {
     ),
   );
   return el("li", { class: kinds.filter(Boolean).join(" "), dataset: { id: message.id }, tabIndex: -1 }, box);
+}
+
+/** The kind of a channel's line that a thread began, by Discord's number. */
+const THREAD_BEGAN = 18;
+
+function renderThreadBegan(message, session) {
+  const thread = session.channel(message.message_reference?.channel_id);
+  const line = el(
+    "p",
+    { class: "thread-line" },
+    icon("thread"),
+    el("span", {}, session.t("beganThread", displayName(userOf(message, session)))),
+    thread ? threadLink(thread, session) : el("strong", {}, message.content),
+  );
+  return el("li", { class: "message", dataset: { id: message.id }, tabIndex: -1 }, line);
+}
+
+function threadLink(thread, session) {
+  const known = session.channel(thread.id);
+  return el(
+    "button",
+    {
+      type: "button",
+      class: "thread-link",
+      disabled: known === undefined,
+      onclick: () => session.openChannel(known),
+    },
+    icon("thread"),
+    thread.name,
+  );
+}
+
+function renderAvatar(message, context) {
+  const user = userOf(message, context.session);
+  const button = el(
+    "button",
+    {
+      type: "button",
+      class: "avatar-button",
+      "aria-label": context.session.t("menuOf", displayName(user)),
+      "aria-haspopup": "menu",
+    },
+    avatar(user, context.session),
+  );
+  return opensUserMenu(button, user, context);
 }
 
 /** The author as the state knows him, with his colour; else as the message says. */
@@ -52,38 +98,34 @@ function renderOrigin(message, session) {
   );
 }
 
-/** The menu of the bot's entries for a message, as "Apps" in Discord. */
-function renderMenu(message, { session, interactions }) {
-  const channel = session.channel(message.channel_id);
-  const entries = session.entries.filter((entry) => channel && isOffered(entry, session.me, channel));
+/** The button for what can be done with a message. */
+function renderMenu(message, context) {
   const hidden = message.ephemeral_for !== null && message.ephemeral_for !== undefined;
-  if (message.loading || hidden || entries.length === 0) return null;
-  const menu = el(
-    "details",
-    { class: "apps" },
-    el("summary", { title: session.t("apps"), "aria-label": session.t("apps") }, "⋯"),
-    el(
-      "div",
-      { class: "apps-list" },
-      entries.map((entry) =>
-        el("button", { type: "button", onclick: () => use(entry) }, entry.shown),
-      ),
-    ),
+  if (message.loading || hidden) return null;
+  const { t } = context.session;
+  const button = el(
+    "button",
+    {
+      type: "button",
+      class: "apps",
+      title: t("apps"),
+      "aria-label": t("apps"),
+      "aria-haspopup": "menu",
+      onclick: () => openMessageMenu(message, context, button),
+    },
+    "⋯",
   );
-  const use = (entry) => {
-    menu.open = false;
-    interactions.submit("command", entry.shown, entryData(entry, message)).catch(() => {});
-  };
-  return menu;
+  return button;
 }
 
-function renderHead(message, session) {
+function renderHead(message, context) {
+  const { session } = context;
   const user = userOf(message, session);
   const name = el("strong", { class: "author" }, displayName(user));
   if (user.color !== undefined) name.style.setProperty("--person", colourOf(user.color));
   const date = new Date(message.timestamp);
   return [
-    name,
+    opensUserMenu(name, user, context),
     user.id === session.bot.id ? el("span", { class: "badge-bot" }, "BOT") : null,
     el(
       "time",
@@ -123,6 +165,7 @@ function renderBody(message, context) {
     ...(message.embeds ?? []).map((embed) => renderEmbed(embed, message, session)),
     ...looseAttachments(message).map((attachment) => renderAttachment(attachment, session)),
     renderComponents(message, context),
+    message.thread ? threadLink(message.thread, session) : null,
     failure ? el("p", { class: "failure", role: "alert" }, icon("warn"), failure) : null,
   ];
 }

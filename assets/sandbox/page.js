@@ -2,17 +2,20 @@
 // the parts; each part has its own module.
 
 import { fetchMessages, fetchState, openEvents } from "./sandbox-assets/api.js";
+import { setAhead } from "./sandbox-assets/clock.js";
 import { makeComposer } from "./sandbox-assets/composer.js";
 import { byId } from "./sandbox-assets/dom.js";
 import { renderBanner, renderChannels, renderFrame } from "./sandbox-assets/frame.js";
 import { makeInteractions } from "./sandbox-assets/interactions.js";
 import { refreshRelativeTimes } from "./sandbox-assets/markdown.js";
 import { plainText } from "./sandbox-assets/message.js";
+import { act } from "./sandbox-assets/menus.js";
 import { openModal } from "./sandbox-assets/modal.js";
 import { makeNews } from "./sandbox-assets/news.js";
 import { askWho } from "./sandbox-assets/people.js";
 import { chosenPerson, makeSession, rememberPerson } from "./sandbox-assets/session.js";
 import { makeStream } from "./sandbox-assets/stream.js";
+import { refreshWorkshop } from "./sandbox-assets/workshop.js";
 
 const RETRY_STATE_MS = 1000;
 const REFRESH_TIMES_MS = 10_000;
@@ -33,7 +36,16 @@ async function start() {
   const me = chosenPerson(state);
   if (!me) return askWho(makeSession(state));
   rememberPerson(me);
-  return run(makeSession(await loadState(me.id), me));
+  return run(await loadSession(me));
+}
+
+async function loadSession({ id }) {
+  const state = await loadState(id);
+  setAhead(state.ahead_ms);
+  return makeSession(
+    state,
+    state.people.find((person) => person.id === id),
+  );
 }
 
 function run(firstSession) {
@@ -81,14 +93,32 @@ function run(firstSession) {
     onCount: () => renderChannels(session, view()),
   });
 
-  const view = () => ({ current, connected, countOf: news.countOf, openChannel });
+  const view = () => ({ current, connected, countOf: news.countOf, openChannel, openDirect, interactions });
+  settle();
+
+  /** Tells a new session what only this file knows. */
+  function settle() {
+    session.current = current;
+    session.openChannel = openChannel;
+    session.notice = composer.notice;
+  }
 
   async function openChannel(channel) {
     current = channel;
+    session.current = channel;
+    byId("app").classList.remove("people-open");
     history.replaceState(null, "", `#${channel.id}`);
     renderChannels(session, view());
     composer.focus();
     await loadMessages();
+  }
+
+  /** The conversation with the bot, which is begun by looking at it. */
+  async function openDirect() {
+    const begun = await act(session, { do: "open_direct", person: session.me.id });
+    await reloadState();
+    const channel = session.channel(begun?.channel);
+    if (channel) await openChannel(channel);
   }
 
   /** Loads every channel: the open one to show it, the others to count what is new in them. */
@@ -111,9 +141,14 @@ function run(firstSession) {
   }
 
   async function reloadState() {
-    session = makeSession(await loadState(session.me.id), session.me);
+    const before = current.id;
+    session = await loadSession(session.me);
     current = session.channel(current.id) ?? session.channels[0];
+    settle();
     renderFrame(session, view());
+    refreshWorkshop(session);
+    // The open channel is gone: another one is shown.
+    if (current.id !== before) await openChannel(current);
   }
 
   /** At every (re)connection: whatever was missed is loaded, and events wait until it is there. */
@@ -135,6 +170,13 @@ function run(firstSession) {
     interactions.onMessage(message);
   }
 
+  function onClock({ ahead_ms }) {
+    setAhead(ahead_ms);
+    refreshRelativeTimes();
+    stream.refreshAll();
+    refreshWorkshop(session);
+  }
+
   function onBot({ online }) {
     session.bot.online = online;
     renderFrame(session, view());
@@ -147,6 +189,7 @@ function run(firstSession) {
     failed: interactions.onAnswer,
     commands: reloadState,
     bot: onBot,
+    clock: onClock,
   };
 
   function onEvent(event) {

@@ -1,6 +1,7 @@
 // The people: their pictures, the list beside the channel, and the question who this tab is.
 
 import { byId, colourOf, el, icon } from "./dom.js";
+import { openUserMenu, opensUserMenu } from "./menus.js";
 import { addressAs, becomePerson, displayName } from "./session.js";
 
 /** A round picture: the first letter on the person's colour; the bot has its seal. */
@@ -31,9 +32,30 @@ function names(person, note) {
   );
 }
 
-/** The list beside the channel: who is here, each a door to a new tab as that person. */
-export function renderPeople(session) {
+/** The list beside the channel: who is here, each a door to a new tab as that person, and a menu. */
+export function renderPeople(session, { interactions }) {
   const { t, me, bot } = session;
+  const context = { session, interactions };
+  const more = (person) => {
+    const button = el(
+      "button",
+      {
+        type: "button",
+        class: "round small more",
+        title: t("menuOf", displayName(person)),
+        "aria-label": t("menuOf", displayName(person)),
+        "aria-haspopup": "menu",
+        dataset: { menuOf: person.id },
+        onclick: () => {
+          const { right, bottom } = button.getBoundingClientRect();
+          openUserMenu(person, context, { x: right - 200, y: bottom + 4 });
+        },
+      },
+      "⋯",
+    );
+    return button;
+  };
+  const withMenu = (row, person) => opensUserMenu(row, person, context, { byClick: false });
   byId("people-title").textContent = t("people");
   const botRow = el(
     "li",
@@ -43,9 +65,12 @@ export function renderPeople(session) {
   );
   const rows = session.people.map((person) => {
     if (person.id === me.id)
-      return el("li", { class: "person" }, avatar(person, session), names(person, t("you")));
+      return withMenu(
+        el("li", { class: "person" }, avatar(person, session), names(person, t("you")), more(person)),
+        person,
+      );
     const label = t("openAs", displayName(person));
-    return el(
+    const row = el(
       "li",
       { class: "person" },
       el(
@@ -60,7 +85,9 @@ export function renderPeople(session) {
         names(person),
         icon("out"),
       ),
+      more(person),
     );
+    return withMenu(row, person);
   });
   byId("people").replaceChildren(botRow, ...rows);
 }

@@ -2,7 +2,7 @@
 // `page.js` changes it.
 
 import { wordsFor } from "./words.js";
-import { commandLeaves, messageEntries } from "./commands.js";
+import { commandLeaves, menuEntries, TARGET } from "./commands.js";
 
 const TAB_KEY = "caipan.as";
 
@@ -39,14 +39,30 @@ export function makeSession(state, me) {
     locale,
     t: wordsFor(locale),
     server: state.server,
+    servers: state.servers,
     bot: state.bot,
     people: state.people,
     channels: state.channels,
     leaves: commandLeaves(state.commands, locale),
-    entries: messageEntries(state.commands, locale),
+    entries: menuEntries(state.commands, TARGET.MESSAGE, locale),
+    userEntries: menuEntries(state.commands, TARGET.USER, locale),
+    /** The channel that is open; `page.js` sets it. */
+    current: undefined,
+    /** Opens a channel, and says something below the messages; `page.js` sets them. */
+    openChannel: () => {},
+    notice: () => {},
     /** A person or the bot by id; undefined for a stranger. */
     user: (id) =>
       state.people.find((person) => person.id === id) ?? (state.bot.id === id ? state.bot : undefined),
     channel: (id) => state.channels.find((channel) => channel.id === id),
+    /** The server of the open channel; undefined in a direct conversation. */
+    get here() {
+      return state.servers.find((server) => server.id === this.current?.server);
+    },
+    /** The channels of that server. */
+    get channelsHere() {
+      return state.channels.filter((channel) => !channel.direct && channel.server === this.current?.server);
+    },
+    role: (id) => state.servers.flatMap((server) => server.roles).find((role) => role.id === id),
   };
 }

@@ -1,6 +1,7 @@
 // The message stream of the channel that is open: order, days, who continues whom, and staying at
 // the latest message unless the reader has scrolled away.
 
+import { now } from "./clock.js";
 import { el } from "./dom.js";
 import { renderMessage } from "./message.js";
 
@@ -97,6 +98,8 @@ export function makeStream({ scroller, list, jump, context }) {
       redraw(index);
       if (messages.length === 0) list.replaceChildren(renderEmpty(context.session));
     },
+    /** Draws all of them anew because something around them changed, such as the day. */
+    refreshAll: () => messages.forEach((_, index) => redraw(index)),
     /** Draws a message anew because something around it changed, such as a button that waits. */
     refresh: (id) => redraw(indexOf(id)),
     has: (id) => indexOf(id) >= 0,
@@ -115,7 +118,7 @@ const dayOf = (message) => new Date(message.timestamp).toDateString();
 function renderDay(message, { locale }) {
   const date = new Date(message.timestamp);
   const days = Math.round(
-    (new Date(date).setHours(0, 0, 0, 0) - new Date().setHours(0, 0, 0, 0)) / 86_400_000,
+    (new Date(date).setHours(0, 0, 0, 0) - new Date(now()).setHours(0, 0, 0, 0)) / 86_400_000,
   );
   const near = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const text =

@@ -20,6 +20,7 @@ macro_rules! files {
 /// All of them; a test compares the list with the folder.
 const FILES: &[(&str, &str)] = files![
     "api.js",
+    "clock.js",
     "commands.js",
     "components.js",
     "composer.css",
@@ -32,6 +33,7 @@ const FILES: &[(&str, &str)] = files![
     "interactions.js",
     "listbox.js",
     "markdown.js",
+    "menus.js",
     "message.js",
     "messages.css",
     "modal.js",
@@ -41,11 +43,14 @@ const FILES: &[(&str, &str)] = files![
     "page.js",
     "people.css",
     "people.js",
+    "places.css",
+    "places.js",
     "session.js",
     "stream.js",
     "suggest.js",
     "viewer.js",
     "words.js",
+    "workshop.js",
 ];
 
 /// The page runs its own scripts only and shows pictures from loopback only.

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::{
     clock::iso,
     permissions,
-    world::{BOT_ID, Channel, Presence, Server, Thread, World},
+    world::{BOT_ID, Channel, Presence, SERVER_ID, Server, Thread, World},
 };
 
 const JOINED: &str = "2026-01-01T00:00:00.000000+00:00";
@@ -129,7 +129,7 @@ impl World {
     }
 
     /// The page's `servers`, `bot`, `people`, `channels` and `commands`; direct conversations are
-    /// listed only for `person`, and what belongs to a server only where the bot is in it.
+    /// listed only for `person`, and the second server's channels only when the bot is in it.
     pub(super) fn for_page(&self, person: Option<u64>, online: bool) -> Value {
         let people = self.people.iter().map(|person| {
             let roles = person.roles.iter().map(u64::to_string).collect::<Vec<_>>();
@@ -153,7 +153,7 @@ impl World {
             })
         });
         let seen = |channel: &&Channel| match self.server_of(channel) {
-            Some(server) => server.bot != Presence::Absent,
+            Some(server) => server.bot != Presence::Absent || server.id == SERVER_ID,
             None => channel.with == person,
         };
         let channels = self.channels.iter().filter(seen).map(|channel| {
@@ -163,6 +163,7 @@ impl World {
                 "id": channel.id.to_string(),
                 "name": if direct { BOT_NAME } else { &channel.name },
                 "direct": direct,
+                "bot": self.server_of(channel).is_none_or(|server| server.bot != Presence::Absent),
                 "server": self.server_of(channel).map(|server| server.id.to_string()),
                 "parent": thread.map(|thread| thread.parent.to_string()),
                 "archived": thread.is_some_and(|thread| thread.archived),

@@ -1,6 +1,7 @@
 //! The sandbox page in a real browser: two people at two windows play the first
 //! moves of a game, through the real program.
 
+mod places;
 mod process;
 mod window;
 

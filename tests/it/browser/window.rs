@@ -27,8 +27,20 @@ pub(super) struct Browser {
     _profile: TempDir,
 }
 
+/// The screen that a browser pretends to have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Screen {
+    Desktop,
+    /// 390 by 844 points, with a finger.
+    Phone,
+}
+
 impl Browser {
     pub(super) async fn start() -> Self {
+        Self::start_on(Screen::Desktop).await
+    }
+
+    pub(super) async fn start_on(screen: Screen) -> Self {
         let chromium = installed(&["chromium", "chromium-browser", "google-chrome"]);
         let driver = Server::start(
             Command::new(installed(&["chromedriver"])).arg("--port=0"),
@@ -41,7 +53,7 @@ impl Browser {
             },
         );
         let profile = TempDir::new().unwrap();
-        let options = json!({
+        let mut options = json!({
             "binary": chromium,
             "args": [
                 "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
@@ -50,6 +62,10 @@ impl Browser {
                 format!("--user-data-dir={}", profile.path().display()),
             ],
         });
+        if screen == Screen::Phone {
+            let metrics = json!({"width": 390, "height": 844, "pixelRatio": 2, "touch": true});
+            options["mobileEmulation"] = json!({"deviceMetrics": metrics});
+        }
         let capabilities = Capabilities::from_iter([("goog:chromeOptions".to_owned(), options)]);
         let client = Client::with_capabilities_and_connector(
             &driver.address,
