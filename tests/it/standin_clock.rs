@@ -31,12 +31,10 @@ async fn a_challenge_ends_when_its_day_has_passed_and_not_before() {
     table.advance_by(HOUR).await;
     table.posted("the end of the challenge", expired).await;
     // An answer comes too late now, whoever still sees the button.
-    let pressed = table.sandbox.press(
-        table.person("Bob"),
-        &card,
-        &button(&card, "accept").unwrap(),
-        &[],
-    );
+    let accept = button(&card, "accept").unwrap();
+    let pressed = table
+        .sandbox
+        .press(table.person("Bob"), &card, &accept, &[]);
     assert!(pressed.await.is_err(), "the button is gone");
     // Discord's clock went on as well: new messages are a day younger.
     let hours = |message: &serde_json::Value| {

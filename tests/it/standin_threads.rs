@@ -342,7 +342,8 @@ async fn what_is_deleted_is_unknown() {
     );
     for gone in [channel, second] {
         assert_eq!(raw.say_in(gone).await.code(), (404, 10003));
-        let read = raw.send("GET", &format!("channels/{gone}"), &Value::Null);
+        let path = format!("channels/{gone}");
+        let read = raw.send("GET", &path, &Value::Null);
         assert_eq!(read.await.code(), (404, 10003));
     }
 }
