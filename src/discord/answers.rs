@@ -86,7 +86,8 @@ pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
         Reply::WhichMove { shown, candidates } => {
             choices::which_move(speech, request, shown, candidates)
         }
-        Reply::Settings(_) | Reply::ServerSettings(_) => settings::answer(reader, request, reply),
+        Reply::Settings(set) => settings::own_answer(reader, request, set),
+        Reply::ServerSettings(set) => settings::server_answer(reader, request, set),
         Reply::Blocked { user, settings } => {
             settings::told_of(reader, settings, "answer-blocked", *user)
         }

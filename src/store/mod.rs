@@ -1,7 +1,8 @@
 //! The store: a journal of what happened, and an index of the present state. The only room that touches the disk.
 //!
 //! Below the data folder: `journal/` (the truth: every [`Commit`] in order), `people.log` (who is who, prefers what
-//! and blocks whom; erasable), `index/` (sled; all of it follows from the journal and is made anew when it is damaged), `lock`.
+//! and blocks whom; erasable), `index/` (sled; all of it follows from the journal and is made anew when it is
+//! damaged), `lock`.
 //!
 //! A commit is durable before anybody hears that it was made. The store decides nothing: it only sees to it that a
 //! commit is made on the versions of matches that it was decided on, and once for each delivery. It never reads a

@@ -23,9 +23,9 @@ use super::{
     post::{Button, Post, Weight},
 };
 use crate::{
-    people::{Channels, RoleId, ServerSetting},
+    people::{Channels, RoleId, ServerSetting, ServerSettings},
     play::PlaceId,
-    referee::{Reply, Request},
+    referee::{OwnSettings, Reply, Request},
     text::{Language, say},
 };
 
@@ -47,30 +47,34 @@ impl Ask<'_> {
     }
 }
 
-/// The answer to a request to see or set something.
-pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
-    let saved = |is_set: bool| is_set.then(|| say(reader.language, "settings-saved", &[]));
-    match (request, reply) {
-        (Request::Settings { set: new }, Reply::Settings(set)) => {
-            let page = new.last().map_or(Page::Words, |setting| {
-                What::of_setting(setting).page(Whose::Own)
-            });
-            // Whoever has just changed their language reads the new one.
-            let reader = Reader::new(reader.user, set.preferences, reader.automatic);
-            let saved = (!new.is_empty()).then(|| say(reader.language, "settings-saved", &[]));
-            own(reader, page, set, saved)
-        }
-        (Request::ServerSettings { set: new }, Reply::ServerSettings(set)) => {
-            let page = new.last().map_or(Page::Words, |setting| {
-                What::of_server_setting(setting).page(Whose::Server)
-            });
-            server(reader, page, set, saved(!new.is_empty()))
-        }
-        // The store is asked for nothing else that it answers so.
-        (_, Reply::Settings(set)) => own(reader, Page::Words, set, None),
-        (_, Reply::ServerSettings(set)) => server(reader, Page::Words, set, None),
-        _ => Post::default(),
-    }
+/// What somebody has set, after this request of theirs to see or set something.
+pub(super) fn own_answer(reader: Reader, request: &Request, set: &OwnSettings) -> Post {
+    let new = match request {
+        Request::Settings { set } => set.as_slice(),
+        _ => &[],
+    };
+    let Some(last) = new.last() else {
+        return own(reader, Page::Words, set, None);
+    };
+    // Whoever has just changed their language reads the new one.
+    let reader = Reader::new(reader.user, set.preferences, reader.automatic);
+    let saved = say(reader.language, "settings-saved", &[]);
+    let page = What::of_setting(last).page(Whose::Own);
+    own(reader, page, set, Some(saved))
+}
+
+/// What is set for a server, after this request to see or set something.
+pub(super) fn server_answer(reader: Reader, request: &Request, set: &ServerSettings) -> Post {
+    let new = match request {
+        Request::ServerSettings { set } => set.as_slice(),
+        _ => &[],
+    };
+    let Some(last) = new.last() else {
+        return server(reader, Page::Words, set, None);
+    };
+    let saved = say(reader.language, "settings-saved", &[]);
+    let page = What::of_server_setting(last).page(Whose::Server);
+    server(reader, page, set, Some(saved))
 }
 
 /// What choosing this from a menu asks for; `None` if it is in no menu.
