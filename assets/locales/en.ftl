@@ -469,7 +469,6 @@ button-account = Export my data
 button-erase = Delete my data
 button-erase-confirm = Yes, erase everything
 button-erase-not = No, keep it
-button-back = Back
 button-lose-confirm = Play it and lose
 button-lose-not = No, play on
 button-draw-accept = Accept draw

@@ -466,7 +466,6 @@ button-account = Xuất dữ liệu của tôi
 button-erase = Xóa dữ liệu của tôi
 button-erase-confirm = Có, xóa hết
 button-erase-not = Không, giữ lại
-button-back = Quay lại
 button-lose-confirm = Cứ đi và chịu thua
 button-lose-not = Không, đi nước khác
 button-draw-accept = Đồng ý hòa

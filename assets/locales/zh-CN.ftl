@@ -482,7 +482,6 @@ button-account = 导出我的数据
 button-erase = 删除我的数据
 button-erase-confirm = 是，全部删除
 button-erase-not = 不，保留
-button-back = 返回
 button-lose-confirm = 照走，认负
 button-lose-not = 不，另走一着
 button-draw-accept = 同意和棋

@@ -482,7 +482,6 @@ button-account = 匯出我的資料
 button-erase = 刪除我的資料
 button-erase-confirm = 是，全部刪除
 button-erase-not = 不，保留
-button-back = 返回
 button-lose-confirm = 照走，認負
 button-lose-not = 不，另走一著
 button-draw-accept = 同意和棋
