@@ -4,7 +4,7 @@ import { byId, el, icon } from "./dom.js";
 import { openChannelMenu } from "./menus.js";
 import { avatar, renderMe, renderPeople } from "./people.js";
 import { renderPlaces } from "./places.js";
-import { displayName } from "./session.js";
+import { channelTitle, displayName } from "./session.js";
 import { openWorkshop } from "./workshop.js";
 
 /**
@@ -29,10 +29,12 @@ export function renderFrame(session, view) {
 export function renderChannels(session, view) {
   const { current, countOf } = view;
   byId("channels").replaceChildren(...renderPlaces(session, view).filter(Boolean));
+  // On a phone they are a strip that is longer than the screen.
+  byId("channels").querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   renderRoomHead(session, current, view);
   renderBanner(session, view);
   const total = session.channels.reduce((sum, channel) => sum + countOf(channel.id), 0);
-  document.title = `${total > 0 ? `(${total}) ` : ""}#${current.name} · ${displayName(session.me)} · Caipan`;
+  document.title = `${total > 0 ? `(${total}) ` : ""}${channelTitle(current)} · ${displayName(session.me)} · Caipan`;
 }
 
 /** The open channel's name, of a thread with the way back to its channel, and what can be done. */
@@ -42,7 +44,7 @@ function renderRoomHead(session, current, { openChannel }) {
   const back = el(
     "button",
     { type: "button", class: "room-parent", onclick: () => openChannel(parent) },
-    `#${parent?.name}`,
+    parent ? channelTitle(parent) : "",
   );
   const more = el(
     "button",
@@ -75,7 +77,7 @@ function renderRoomHead(session, current, { openChannel }) {
       sign,
       parent ? back : null,
       el("h1", { id: "channel-name" }, current.name),
-      el("span", { class: "room-note" }, current.locked ? t("locked") : current.archived ? t("archived") : ""),
+      el("span", { class: "room-gap" }),
       current.direct ? null : more,
       people,
     ].filter(Boolean),
@@ -90,11 +92,12 @@ function renderLevers(session) {
   button.onclick = () => openWorkshop(session);
 }
 
-/** Says when nothing can come: the connection is lost, or the bot is away. */
+/** Says when nothing can come (the connection is lost, the bot is away), or that a thread is put away. */
 export function renderBanner(session, { connected, current }) {
   const banner = byId("banner");
   const offline = session.bot.online ? "" : session.t("offline", displayName(session.bot));
+  const closed = current.locked ? session.t("locked") : current.archived ? session.t("archived") : "";
   const away = current.bot === false ? session.t("botAbsent", displayName(session.bot)) : offline;
-  banner.textContent = connected ? away : session.t("lost");
+  banner.textContent = connected ? away || closed : session.t("lost");
   banner.hidden = banner.textContent === "";
 }

@@ -3,6 +3,7 @@
 
 import { now } from "./clock.js";
 import { el } from "./dom.js";
+import { channelTitle } from "./session.js";
 
 /** Block-level markdown: headings, lists, quotes, code blocks and lines. */
 export function renderMarkdown(text, session) {
@@ -149,7 +150,7 @@ function channelMention(id, session) {
   return el(
     "button",
     { type: "button", class: "mention", onclick: () => session.openChannel(channel) },
-    `#${channel.name}`,
+    channelTitle(channel),
   );
 }
 

@@ -4,7 +4,7 @@
 import { sandboxDo } from "./api.js";
 import { isOffered, targetData } from "./commands.js";
 import { byId, el } from "./dom.js";
-import { addressAs, displayName } from "./session.js";
+import { addressAs, channelTitle, displayName } from "./session.js";
 
 /** One entry: `{ label, run }`, `danger` for what cannot be undone, `href` in place of `run`. */
 function renderEntry(entry, close) {
@@ -23,13 +23,18 @@ function renderEntry(entry, close) {
 /** Opens the page's one menu at a point or below an element. */
 export function openMenu(title, entries, at) {
   const box = byId("menu");
-  const close = () => box.hidePopover();
+  const close = () => {
+    box.hidePopover();
+    byId("app").classList.remove("people-open");
+  };
   box.replaceChildren(
     el("p", { class: "menu-title" }, title),
     ...entries.map((entry) => renderEntry(entry, close)),
   );
   box.setAttribute("aria-label", title);
   box.showPopover();
+  // Away from the edges it is as wide as it wants to be.
+  box.style.left = box.style.top = "0px";
   const { width, height } = box.getBoundingClientRect();
   const edge = 8;
   box.style.left = `${Math.max(edge, Math.min(at.x, innerWidth - width - edge))}px`;
@@ -106,5 +111,5 @@ export function openChannelMenu(channel, session, node) {
     danger: true,
     run: () => act(session, { do: "delete_channel", channel: channel.id }),
   });
-  openMenu(`#${channel.name}`, entries, below(node));
+  openMenu(channelTitle(channel), entries, below(node));
 }

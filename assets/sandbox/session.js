@@ -30,6 +30,10 @@ export function rememberPerson(person) {
   history.replaceState(null, "", address);
 }
 
+/** A channel as people write it; a thread has no sign in front. */
+export const channelTitle = (channel) =>
+  channel.parent || channel.direct ? channel.name : `#${channel.name}`;
+
 export const displayName = (user) => user.global_name || user.username;
 
 export function makeSession(state, me) {

@@ -6,6 +6,7 @@ import { el } from "./dom.js";
 import { renderMessage } from "./message.js";
 
 const NEAR_END_PX = 90;
+const THREAD_BEGAN = 18; // Discord's number for a line of the channel itself
 const SAME_BREATH_MS = 5 * 60_000;
 
 /** Ids are snowflakes: too long for a number, and their order is that of time. */
@@ -107,7 +108,7 @@ export function makeStream({ scroller, list, jump, context }) {
 }
 
 function continues(message, before) {
-  if (!before || message.interaction || before.author.id !== message.author.id) return false;
+  if (!before || before.type === THREAD_BEGAN || message.interaction || before.author.id !== message.author.id) return false;
   if ((before.ephemeral_for ?? null) !== (message.ephemeral_for ?? null) || dayOf(before) !== dayOf(message))
     return false;
   return new Date(message.timestamp) - new Date(before.timestamp) < SAME_BREATH_MS;

@@ -75,8 +75,8 @@ const EN = {
   unarchive: "Reopen thread",
   lock: "Lock and archive thread",
   unlock: "Unlock thread",
-  archived: "Archived: a message brings it back",
-  locked: "Locked",
+  archived: "Archived: a message brings it back.",
+  locked: "Locked: only moderators can write here.",
   beganThread: "{0} started a thread:",
   botAbsent: "{0} is not in this server. Invite it by the sandbox levers.",
 };
@@ -156,8 +156,8 @@ const ZH_CN = {
   unarchive: "重新打开子区",
   lock: "锁定并归档子区",
   unlock: "解锁子区",
-  archived: "已归档：发一条消息即可恢复",
-  locked: "已锁定",
+  archived: "已归档：发一条消息即可恢复。",
+  locked: "已锁定：只有管理员能在此发言。",
   beganThread: "{0} 创建了子区：",
   botAbsent: "{0} 不在这个服务器里。可用“沙盒控制”邀请它。",
 };
@@ -236,8 +236,8 @@ const ZH_TW = {
   unarchive: "重新開啟討論串",
   lock: "鎖定並封存討論串",
   unlock: "解鎖討論串",
-  archived: "已封存：發一則訊息即可恢復",
-  locked: "已鎖定",
+  archived: "已封存：發一則訊息即可恢復。",
+  locked: "已鎖定：只有管理員能在此發言。",
   beganThread: "{0} 開始了討論串：",
   botAbsent: "{0} 不在這個伺服器裡。可用「沙盒控制」邀請它。",
 };
@@ -317,8 +317,8 @@ const VI = {
   unarchive: "Mở lại chủ đề",
   lock: "Khóa và lưu trữ chủ đề",
   unlock: "Mở khóa chủ đề",
-  archived: "Đã lưu trữ: gửi tin để mở lại",
-  locked: "Đã khóa",
+  archived: "Đã lưu trữ: gửi tin để mở lại.",
+  locked: "Đã khóa: chỉ người quản lý viết được ở đây.",
   beganThread: "{0} đã mở một chủ đề:",
   botAbsent: "{0} không ở máy chủ này. Hãy mời bằng cần gạt sandbox.",
 };

@@ -22,7 +22,9 @@ pub(super) fn read(state: &State, id: &str, rest: &[&str]) -> Result<Value, Refu
         [] => Ok(guild),
         ["channels"] => Ok(guild["channels"].clone()),
         ["roles"] => Ok(guild["roles"].clone()),
-        ["threads", "active"] => Ok(json!({"threads": guild["threads"], "members": []})),
+        ["threads", "active"] => {
+            Ok(json!({"threads": guild["threads"], "members": [], "has_more": false}))
+        }
         ["members", id] => {
             let known = id
                 .parse()
