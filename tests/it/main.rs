@@ -18,6 +18,7 @@ mod diagram;
 mod exporting;
 mod importing;
 mod layers;
+mod left_out;
 mod menu;
 mod mishaps;
 mod misuse;
