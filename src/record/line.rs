@@ -115,6 +115,11 @@ impl Builder<'_, '_> {
                             self.at += 1;
                             return result;
                         }
+                        // Of a variation there is no result to keep but in words.
+                        if let Some(frame) = self.living().filter(|_| result.is_some()) {
+                            let node = frame.node;
+                            self.tree.add_comment(node, text);
+                        }
                     } else if !is_decoration(text) && after_number(text) != Some("") {
                         self.read_move(text, placed);
                     }
@@ -292,6 +297,10 @@ impl Builder<'_, '_> {
     }
 
     fn note(&mut self, ply: usize, in_variation: bool, line: usize, text: &str, why: Why) {
+        // That there are too many has been said, and the game goes on.
+        if in_variation && self.faults.len() > MAX_FAULTS {
+            return;
+        }
         self.faults.push(Fault {
             ply,
             in_variation,

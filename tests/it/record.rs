@@ -78,6 +78,10 @@ fn comments_variations_and_marks_stay_where_they_stood() {
     assert_eq!(tree.len(), 8);
     let last = tree.main_line().last().unwrap();
     assert_eq!(tree.comment(last), "last");
+
+    let game = assert_moves("1. h2e2 (1. c3c4 0-1) 1-0", &["h2e2"]);
+    let other = game.record.moves.next(MoveTree::ROOT)[1];
+    assert_eq!(game.record.moves.comment(other), "0-1");
 }
 
 #[test]
