@@ -58,6 +58,7 @@ pub(super) fn build(
             ply: 0,
         }],
         skipped: None,
+        is_unopened: false,
         faults: Vec::new(),
     };
     let result = builder.run();
@@ -78,6 +79,8 @@ struct Builder<'b, 't> {
     /// Set while the rest of the last of these lines is left out, or a variation that cannot be
     /// opened: how many variations have begun within.
     skipped: Option<usize>,
+    /// What is left out is a variation that could not be opened: the line goes on behind it.
+    is_unopened: bool,
     faults: Vec<Fault>,
 }
 
@@ -163,6 +166,7 @@ impl Builder<'_, '_> {
         };
         self.note(ply + 1, true, placed.line, "(", why);
         self.skipped = Some(1);
+        self.is_unopened = true;
     }
 
     fn close(&mut self) {
@@ -174,7 +178,11 @@ impl Builder<'_, '_> {
                     self.skipped = None;
                 }
             }
-            // A variation within what is left out, or the one that could not be opened.
+            Some(1) if self.is_unopened => {
+                self.skipped = None;
+                self.is_unopened = false;
+            }
+            // A variation within what is left out.
             Some(depth) => {
                 self.skipped = Some(depth - 1);
             }

@@ -102,6 +102,11 @@ fn what_is_wrong_is_named_and_the_legal_part_is_kept() {
     assert_eq!(main_line(&game).len(), 4);
     assert_eq!(game.fault().unwrap().ply, 5);
 
+    // The game goes on behind a variation that belongs nowhere.
+    let game = only("(1. c3c4 (1. a3a4)) 1. h2e2 h9g7");
+    assert_eq!(main_line(&game), ["h2e2", "h9g7"]);
+    assert_eq!(game.faults.len(), 1);
+
     let game = only("1. 炮二平五 马8进7 2. 炮平五");
     assert_eq!(main_line(&game).len(), 2);
 
