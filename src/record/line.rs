@@ -58,6 +58,7 @@ pub(super) fn build(
             ply: 0,
         }],
         skipped: None,
+        is_unopened: false,
         faults: Vec::new(),
     };
     let result = builder.run();
@@ -78,6 +79,8 @@ struct Builder<'b, 't> {
     /// Set while the rest of the last of these lines is left out, or a variation that cannot be
     /// opened: how many variations have begun within.
     skipped: Option<usize>,
+    /// What is left out is a variation that could not be opened: the line goes on behind it.
+    is_unopened: bool,
     faults: Vec<Fault>,
 }
 
@@ -114,6 +117,11 @@ impl Builder<'_, '_> {
                         if self.frames.len() == 1 && self.skipped.unwrap_or(0) == 0 {
                             self.at += 1;
                             return result;
+                        }
+                        // Of a variation there is no result to keep but in words.
+                        if let Some(frame) = self.living().filter(|_| result.is_some()) {
+                            let node = frame.node;
+                            self.tree.add_comment(node, text);
                         }
                     } else if !is_decoration(text) && after_number(text) != Some("") {
                         self.read_move(text, placed);
@@ -158,6 +166,7 @@ impl Builder<'_, '_> {
         };
         self.note(ply + 1, true, placed.line, "(", why);
         self.skipped = Some(1);
+        self.is_unopened = true;
     }
 
     fn close(&mut self) {
@@ -169,7 +178,11 @@ impl Builder<'_, '_> {
                     self.skipped = None;
                 }
             }
-            // A variation within what is left out, or the one that could not be opened.
+            Some(1) if self.is_unopened => {
+                self.skipped = None;
+                self.is_unopened = false;
+            }
+            // A variation within what is left out.
             Some(depth) => {
                 self.skipped = Some(depth - 1);
             }
@@ -292,6 +305,10 @@ impl Builder<'_, '_> {
     }
 
     fn note(&mut self, ply: usize, in_variation: bool, line: usize, text: &str, why: Why) {
+        // That there are too many has been said, and the game goes on.
+        if in_variation && self.faults.len() > MAX_FAULTS {
+            return;
+        }
         self.faults.push(Fault {
             ply,
             in_variation,

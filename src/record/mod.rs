@@ -4,8 +4,9 @@
 //! [`Source`] finds out what the bytes of a file are, and [`read()`] the format of a text; both give the
 //! games one by one: each a [`Record`] with the legal part of what was written and a [`Fault`] for every
 //! line that could not be followed to its end, or the reason why there is no game at all. Nothing is
-//! guessed in silence: a text that is left out is named. One file a format: `pgn` and `plain`, whose move
-//! texts are read by `lexer`, `line` and `style`; `dhtmlxq`, `cbf`, `xqf` and `ccbridge` (CBR and CBL), whose
+//! guessed in silence: a text that is left out is named. A text may hold games of several formats (`texts`),
+//! told apart by their beginnings (`opening`). One file a format: `pgn` and `plain`, whose move texts are
+//! read by `section`, `lexer`, `line` and `style`; `dhtmlxq`, `cbf`, `xqf` and `ccbridge` (CBR and CBL), whose
 //! moves are points and go through `grow`, those of DhtmlXQ line by line (`branches`). `encoding` turns bytes into text and back.
 //!
 //! [`write()`] gives the bytes of a game in a format and encoding, with a [`Loss`] for everything that has

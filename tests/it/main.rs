@@ -21,6 +21,7 @@ mod diagram;
 mod exporting;
 mod importing;
 mod layers;
+mod left_out;
 mod menu;
 mod mishaps;
 mod misuse;

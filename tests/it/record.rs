@@ -78,6 +78,10 @@ fn comments_variations_and_marks_stay_where_they_stood() {
     assert_eq!(tree.len(), 8);
     let last = tree.main_line().last().unwrap();
     assert_eq!(tree.comment(last), "last");
+
+    let game = assert_moves("1. h2e2 (1. c3c4 0-1) 1-0", &["h2e2"]);
+    let other = game.record.moves.next(MoveTree::ROOT)[1];
+    assert_eq!(game.record.moves.comment(other), "0-1");
 }
 
 #[test]
@@ -97,6 +101,11 @@ fn what_is_wrong_is_named_and_the_legal_part_is_kept() {
     let game = only("1. h2e2 h9g7 2. h0g2 i9h9 3. i1i2");
     assert_eq!(main_line(&game).len(), 4);
     assert_eq!(game.fault().unwrap().ply, 5);
+
+    // The game goes on behind a variation that belongs nowhere.
+    let game = only("(1. c3c4 (1. a3a4)) 1. h2e2 h9g7");
+    assert_eq!(main_line(&game), ["h2e2", "h9g7"]);
+    assert_eq!(game.faults.len(), 1);
 
     let game = only("1. 炮二平五 马8进7 2. 炮平五");
     assert_eq!(main_line(&game).len(), 2);

@@ -104,7 +104,7 @@ fn look(source: &File<'_>) {
             continue;
         };
         let tree = &game.record.moves;
-        assert!(tree.len() <= MAX_MOVES && game.faults.len() <= 101);
+        assert!(tree.len() <= MAX_MOVES && game.faults.len() <= 102);
         let mut waiting = vec![(MoveTree::ROOT, *game.record.start())];
         while let Some((node, position)) = waiting.pop() {
             for &next in tree.next(node) {

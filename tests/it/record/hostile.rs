@@ -99,6 +99,12 @@ fn bounds_are_reported() {
     assert_eq!(game.record.main_moves().len(), MAX_PLIES);
     assert_eq!(game.fault().unwrap().why, Why::TooManyMoves);
 
+    let bad = format!("h2e2 {}h9g9", "(h2a9) ".repeat(1_000));
+    let game = super::only(&bad);
+    assert_eq!(game.faults.len(), 102);
+    assert_eq!(game.faults[100].why, Why::TooManyFaults);
+    assert_eq!(game.fault().unwrap().text, "h9g9");
+
     assert_eq!(super::only("h2e2 (c3c4 ").fault(), None);
     let mut deep = String::from("h2e2 ");
     for ply in 0..200 {
