@@ -16,7 +16,7 @@ use crate::{
     play::{Game, Refusal},
     referee::{MatchView, Refused, Reply, Request, Written},
     text::{self, Language, Speech, say},
-    xiangqi::{Move, Piece, Side},
+    xiangqi::{Illegal, Move, Piece, Side},
 };
 
 /// Who is answered.
@@ -45,8 +45,8 @@ pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
     let language = reader.language;
     let speech = reader.speech();
     match reply {
-        Reply::Challenged(view) => Post::words(challenged(language, view)),
-        Reply::Accepted(view) => Post::words(reader.accepted(view)),
+        Reply::Challenged(view) => reader.welcomed(challenged(language, view), view),
+        Reply::Accepted(view) => reader.welcomed(reader.accepted(view), view),
         Reply::Declined(view) => about(language, "answer-declined", view),
         Reply::Withdrawn(view) => about(language, "answer-withdrawn", view),
         Reply::Played { shown, written, .. } => Post::words(played(speech, shown, written)),
@@ -194,6 +194,15 @@ impl Reader {
         say(self.language, "answer-accepted", &args)
     }
 
+    /// The words, and for somebody's first game how one plays.
+    fn welcomed(self, mut words: String, view: &MatchView) -> Post {
+        let person = names::person_of(view, self.user);
+        if person.is_some_and(|person| view.newcomers.contains(&person)) {
+            words = format!("{words}\n{}", say(self.language, "newcomer-plays", &[]));
+        }
+        Post::words(words)
+    }
+
     fn confirm_resign(self, view: &MatchView) -> Post {
         let number = view.state.id.number;
         let opponent = self.opponent(view);
@@ -253,7 +262,7 @@ impl Reader {
             (Refused::Play(Refusal::NotYourTurn), None) => {
                 say(language, "refusal-no-game-on-move", &[])
             }
-            _ => refusal(self.speech(), why, turn),
+            _ => refusal(self.speech(), why, turn, game),
         });
         match (why, game) {
             (Refused::Play(Refusal::OpponentOffered), Some(game)) => {
@@ -329,7 +338,7 @@ fn played(speech: Speech, view: &MatchView, written: &Written) -> String {
     joined(language, &sentences)
 }
 
-fn refusal(speech: Speech, why: &Refused, turn: Side) -> String {
+fn refusal(speech: Speech, why: &Refused, turn: Side, game: Option<&Game>) -> String {
     let language = speech.language;
     match why {
         Refused::Play(why) => text::refusal(language, why, turn),
@@ -347,11 +356,10 @@ fn refusal(speech: Speech, why: &Refused, turn: Side) -> String {
             let missing = missing.map(|kind| Piece { side: turn, kind });
             unreadable(speech, typed, missing, nearest)
         }
-        Refused::Illegal { why, written, .. } => {
-            let why = text::illegal(language, why, turn);
-            let mv = words::moved(speech, written);
-            let args = [("move", (&mv).into()), ("why", (&why).into())];
-            say(language, "refusal-illegal-move", &args)
+        Refused::Illegal { mv, why, written } => {
+            let piece = game.and_then(|game| game.position().board().piece_at(mv.from));
+            let piece = piece.filter(|piece| piece.side == turn);
+            illegal(speech, *mv, why, written, piece)
         }
         Refused::NotManager => say(language, "refusal-not-manager", &[]),
         Refused::OnlyInServer => say(language, "refusal-only-in-server", &[]),
@@ -379,6 +387,29 @@ fn refusal(speech: Speech, why: &Refused, turn: Side) -> String {
             )
         }
     }
+}
+
+/// An illegal move, with the mover's own piece that it begins with, if one stands there.
+fn illegal(
+    speech: Speech,
+    mv: Move,
+    why: &Illegal,
+    written: &Written,
+    piece: Option<Piece>,
+) -> String {
+    let language = speech.language;
+    let turn = piece.map_or(Side::Red, |piece| piece.side);
+    let why = text::illegal(language, why, turn);
+    let written = words::moved(speech, written);
+    let args = [("move", (&written).into()), ("why", (&why).into())];
+    let Some(piece) = piece else {
+        return say(language, "refusal-illegal-move", &args);
+    };
+    let piece = text::piece(language, piece);
+    let at = mv.from.to_string();
+    let more = [("piece", (&piece).into()), ("at", (&at).into())];
+    let args: Vec<_> = args.into_iter().chain(more).collect();
+    say(language, "refusal-illegal-move-of", &args)
 }
 
 fn unreadable(

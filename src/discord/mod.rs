@@ -33,6 +33,7 @@ mod records;
 mod repetition;
 mod review;
 mod router;
+mod rules;
 mod run;
 mod settings;
 mod viewer;

@@ -121,6 +121,16 @@ impl Store {
             .collect()
     }
 
+    /// Whether somebody has finished a game, in any server.
+    ///
+    /// # Errors
+    /// When the index fails.
+    pub fn has_finished(&self, person: PersonId) -> Result<bool, Fault> {
+        let prefix = rows::by_person(person, Listed::Over);
+        let mut finished = self.listed(Tree::ByPerson, &prefix);
+        Ok(finished.next().transpose()?.is_some())
+    }
+
     /// The open challenges and running games that are shown in a place, by number.
     ///
     /// # Errors
