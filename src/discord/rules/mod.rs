@@ -10,7 +10,18 @@ use super::{
     ids::ComponentId,
     post::{Button, Picture, Post, Weight},
 };
-use crate::text::{Language, say};
+use crate::{
+    people::{Contrast, Look, Style, Theme},
+    text::{Language, say},
+};
+
+/// How its boards are drawn for everybody: with characters as on usual boards, and with the letters that
+/// the text calls the pieces by.
+const LOOK: Look = Look {
+    style: Style::Guided,
+    theme: Theme::Light,
+    contrast: Contrast::Usual,
+};
 
 /// A page of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -92,6 +103,7 @@ pub(super) fn rules(language: Language, page: Page) -> Post {
             alt: say(language, &format!("alt-rules-{name}"), &[]),
         }),
         buttons: vec![buttons.to_vec()],
+        look: Some(LOOK),
         ..Post::default()
     }
 }

@@ -3,7 +3,7 @@
 
 use super::Page;
 use crate::{
-    render::{Arrow, ArrowKind, BoardView, Stress, Style},
+    render::{Arrow, ArrowKind, BoardView, Stress},
     xiangqi::{Board, Kind, Piece, Position, Setup, Side, Square},
 };
 
@@ -53,12 +53,8 @@ fn at(point: &str) -> Square {
     point.parse().expect("a point of this file")
 }
 
-/// With characters as on usual boards and the letters that the text calls them by.
 fn plain(fen: &str) -> BoardView {
-    BoardView {
-        style: Style::Guided,
-        ..BoardView::new(&board(fen), Side::Red)
-    }
+    BoardView::new(&board(fen), Side::Red)
 }
 
 fn shown(shown: &Shown) -> BoardView {
