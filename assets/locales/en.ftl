@@ -643,9 +643,9 @@ choice-list-iccs = Plain list, ICCS moves
 choice-json = JSON
 
 help-title = Xiangqi with Caipan
-help-start = **Start**: /xq challenge with a person, or without one so that anyone may accept.
-help-move = **Move**: press Move under the board, or type /xq move. I read 炮二平五, C2=5 and h2e2, and show the legal moves as you type.
-help-more = **More**: /xq board shows the position, /xq games your games, /xq draw offers a draw, /xq resign gives up, /xq settings sets your language, how moves and boards look, reminders and privacy. /xq import shows a game from a file or a text. /xq export gives one of yours as a file.
+help-start = **Start**: /xq challenge with a person, or without one so that anyone may accept. /xq rules explains xiangqi in ten lines with pictures.
+help-move = **Move**: press Pick under the board and choose the piece, then where it goes: you see the move before it is played. Or press Move, or type /xq move: I read 炮二平五, C2=5 and h2e2, and show the legal moves as you type.
+help-more = **More**: /xq board shows the position, /xq games your games, /xq draw offers a draw, /xq resign gives up, /xq settings sets your language, how moves and boards look, which moves you see first, reminders and privacy. /xq block keeps somebody from challenging you. /xq import shows a game from a file or a text. /xq export gives one of yours as a file.
 help-rules = **Rules**: I check every move and say why one is not legal. A side without a legal move loses, in check or not. The third time a position occurs, the rules that were chosen with the challenge (World, Chinese or simple) decide who loses or that it is a draw; I warn both of you the second time. 60 moves each without a capture are a draw.
 
 ## Whole games judged after the fact

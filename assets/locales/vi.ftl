@@ -640,9 +640,9 @@ choice-list-iccs = Danh sách nước đi ICCS
 choice-json = JSON
 
 help-title = Cờ tướng với Caipan
-help-start = **Bắt đầu**: /xq challenge với một người, hoặc bỏ trống để ai cũng nhận được.
-help-move = **Đi quân**: bấm Đi quân dưới bàn cờ, hoặc gõ /xq move. Tôi hiểu 炮二平五, C2=5 và h2e2, và gợi ý các nước hợp lệ khi bạn gõ.
-help-more = **Thêm**: /xq board xem thế cờ, /xq games xem các ván của bạn, /xq draw cầu hòa, /xq resign xin thua, /xq settings chọn ngôn ngữ, cách ghi, kiểu bàn cờ, nhắc lượt và quyền riêng tư. /xq import xem một ván từ tệp hoặc văn bản. /xq export lấy một ván của bạn thành tệp.
+help-start = **Bắt đầu**: /xq challenge với một người, hoặc bỏ trống để ai cũng nhận được. /xq rules giải thích cờ tướng trong mười dòng, có hình.
+help-move = **Đi quân**: bấm Chọn quân dưới bàn cờ, chọn quân rồi chọn nơi đến; bạn được xem trước khi nước được đi. Hoặc bấm Đi quân, hoặc gõ /xq move: tôi hiểu P2-5, 炮二平五, C2=5 và h2e2, và gợi ý các nước hợp lệ khi bạn gõ.
+help-more = **Thêm**: /xq board xem thế cờ, /xq games xem các ván của bạn, /xq draw cầu hòa, /xq resign xin thua, /xq settings chọn ngôn ngữ, cách ghi, kiểu bàn cờ, nước nào được xem trước, nhắc lượt và quyền riêng tư. /xq block để ai đó không thách đấu bạn nữa. /xq import xem một ván từ tệp hoặc văn bản. /xq export lấy một ván của bạn thành tệp.
 help-rules = **Luật**: mỗi nước đều được kiểm tra và giải thích nếu không hợp lệ. Bên hết nước đi là thua, dù bị chiếu hay không. Thế cờ xuất hiện lần thứ ba thì xử thua hoặc hòa theo luật đã chọn khi thách đấu (thế giới, Trung Quốc hoặc đơn giản); lần thứ hai tôi báo trước cho cả hai bên. Mỗi bên đi 60 nước không ăn quân là hòa.
 
 ## Xét lại cả ván

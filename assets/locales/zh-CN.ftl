@@ -656,9 +656,9 @@ choice-list-iccs = 着法列表，ICCS
 choice-json = JSON
 
 help-title = 用 Caipan（裁判）下象棋
-help-start = **开局**：/xq challenge 向一位棋友挑战；不填对手，谁都可以应战。
-help-move = **走棋**：按棋盘下的“走棋”，或输入 /xq move。能看懂 炮二平五、C2=5 和 h2e2，输入时会列出合法着法。
-help-more = **其他**：/xq board 看局面，/xq games 看你的对局，/xq draw 提和，/xq resign 认输，/xq settings 设置语言、着法写法、棋盘样式、提醒和隐私。/xq import 打开文件或文本中的棋局。/xq export 下载对局的棋谱。
+help-start = **开局**：/xq challenge 向一位棋友挑战；不填对手，谁都可以应战。/xq rules 用十句话配图讲规则。
+help-move = **走棋**：按棋盘下的“点选”，先选棋子，再选走到哪里，走出前会先让你看一看。也可以按“走棋”，或输入 /xq move：能看懂 炮二平五、C2=5 和 h2e2，输入时会列出合法着法。
+help-more = **其他**：/xq board 看局面，/xq games 看你的对局，/xq draw 提和，/xq resign 认输，/xq settings 设置语言、着法写法、棋盘样式、走前确认、提醒和隐私。/xq block 不再接受某人的挑战。/xq import 打开文件或文本中的棋局。/xq export 下载对局的棋谱。
 help-rules = **规则**：每着都会检查，不合规则的会说明原因。无论是否被将军，无子可动即为负。同一局面第三次出现时，按挑战时选定的棋例（世界、中国或简易）判负或判和；第二次出现时会先提醒双方。双方各走 60 回合没有吃子判和。
 
 ## 事后判整局

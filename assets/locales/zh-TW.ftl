@@ -656,9 +656,9 @@ choice-list-iccs = 著法列表，ICCS
 choice-json = JSON
 
 help-title = 用 Caipan（裁判）下象棋
-help-start = **開局**：/xq challenge 向一位棋友挑戰；不填對手，誰都可以應戰。
-help-move = **走棋**：按棋盤下的「走棋」，或輸入 /xq move。能看懂 炮二平五、C2=5 和 h2e2，輸入時會列出合法著法。
-help-more = **其他**：/xq board 看局面，/xq games 看你的對局，/xq draw 提和，/xq resign 認輸，/xq settings 設定語言、著法寫法、棋盤樣式、提醒和隱私。/xq import 開啟檔案或文字中的棋局。/xq export 下載對局的棋譜。
+help-start = **開局**：/xq challenge 向一位棋友挑戰；不填對手，誰都可以應戰。/xq rules 用十句話配圖講規則。
+help-move = **走棋**：按棋盤下的「點選」，先選棋子，再選走到哪裡，走出前會先讓你看一看。也可以按「走棋」，或輸入 /xq move：能看懂 炮二平五、C2=5 和 h2e2，輸入時會列出合法著法。
+help-more = **其他**：/xq board 看局面，/xq games 看你的對局，/xq draw 提和，/xq resign 認輸，/xq settings 設定語言、著法寫法、棋盤樣式、走前確認、提醒和隱私。/xq block 不再接受某人的挑戰。/xq import 開啟檔案或文字中的棋局。/xq export 下載對局的棋譜。
 help-rules = **規則**：每著都會檢查，不合規則的會說明原因。無論是否被將軍，無子可動即為負。同一局面第三次出現時，按挑戰時選定的棋例（世界、中國或簡易）判負或判和；第二次出現時會先提醒雙方。雙方各走 60 回合沒有吃子判和。
 
 ## 事後判整局

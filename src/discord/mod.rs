@@ -30,6 +30,7 @@ mod picture;
 mod places;
 mod post;
 mod records;
+mod refusals;
 mod repetition;
 mod review;
 mod router;
