@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     notation::{self, Notation},
-    play::{Closed, Event, Game, Match, PersonId, Reason, Refusal, Stage},
+    play::{Closed, Event, Game, Match, MatchId, PersonId, Reason, Refusal, Stage},
     ruling::{Repetition, ways_out},
     xiangqi::{Move, Position, Side},
 };
@@ -123,13 +123,21 @@ impl Referee {
             Stage::Game(game) => game.ply() == 0,
             Stage::Closed(_) => false,
         };
+        // Later games of the server do not count: whoever asks again gets the same answer.
+        let is_before = |id: MatchId| id.server != state.id.server || id.number < state.id.number;
         let has_others = || {
-            if self.books.store.has_finished(person)? {
+            if self
+                .books
+                .store
+                .first_finished(person)?
+                .is_some_and(is_before)
+            {
                 return Ok::<_, Fault>(true);
             }
-            let live = self.books.load_all(self.books.store.live_of(person)?)?;
-            let mut others = live.iter().filter(|other| other.id != state.id);
-            Ok(others.any(|other| other.game().is_some()))
+            let mut live = self.books.store.live_of(person)?;
+            live.retain(|&id| is_before(id));
+            let live = self.books.load_all(live)?;
+            Ok(live.iter().any(|other| other.game().is_some()))
         };
         begins && has_others().is_ok_and(|has| !has)
     }

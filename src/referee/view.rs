@@ -89,7 +89,7 @@ pub struct MatchView {
     pub warning: Option<Box<Warned>>,
     /// The ruling on repetition by which the game ended.
     pub ruling: Option<Box<Ruled>>,
-    /// Whoever in it has no other game, running or finished: told as long as no move has been played.
+    /// Whoever in it has no earlier game, running or finished: told as long as no move has been played.
     pub newcomers: BTreeSet<PersonId>,
     pub(super) people: BTreeMap<PersonId, Outsider>,
 }

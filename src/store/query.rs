@@ -121,14 +121,14 @@ impl Store {
             .collect()
     }
 
-    /// Whether somebody has finished a game, in any server.
+    /// One of the finished games of a person; in a server, the one with the lowest number.
     ///
     /// # Errors
     /// When the index fails.
-    pub fn has_finished(&self, person: PersonId) -> Result<bool, Fault> {
+    pub fn first_finished(&self, person: PersonId) -> Result<Option<MatchId>, Fault> {
         let prefix = rows::by_person(person, Listed::Over);
         let mut finished = self.listed(Tree::ByPerson, &prefix);
-        Ok(finished.next().transpose()?.is_some())
+        finished.next().transpose()
     }
 
     /// The open challenges and running games that are shown in a place, by number.

@@ -30,6 +30,11 @@ async fn the_first_challenge_explains_itself_and_the_next_does_not() {
         .await;
     assert!(!content(&told).contains("First game"), "{told:#}");
     table.turn(alice, 1, 0).await;
+    for (person, mv, next, ply) in [(alice, "h2e2", bob, 1), (bob, "h9g7", alice, 2)] {
+        let options = [("move", json!(mv)), ("game", json!(1))];
+        says(&table.command(person, "move", &options).await, "You played");
+        table.turn(next, 1, ply).await;
+    }
 
     // Both have a game now; also when it is over.
     for over in [false, true] {
