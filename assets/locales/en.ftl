@@ -75,71 +75,72 @@ illegal-into-check = This move would leave your general in check by the { $piece
 
 ## Why a request is refused
 
-refusal-challenges-themselves = You cannot challenge yourself.
-refusal-no-time-to-accept = The challenge would be over before anybody could accept it.
-refusal-challenge-declined = This challenge was declined.
-refusal-challenge-withdrawn = This challenge was withdrawn.
-refusal-challenge-expired = This challenge has expired.
-refusal-already-accepted = This challenge has been accepted already.
-refusal-not-for-you = This challenge is meant for somebody else.
-refusal-own-challenge = This is your own challenge: somebody else has to answer it.
-refusal-not-your-challenge = Only the person who made a challenge can withdraw it.
-refusal-nothing-due = Nothing is due yet.
-refusal-unsound-pace = This pace is not possible: 1 to 14 days a move, or a pool of at most a year that its cap does not cut short. Please choose another one.
+refusal-challenges-themselves = You cannot challenge yourself. Name somebody else in /xq challenge, or nobody so that anyone may accept.
+refusal-no-time-to-accept = The challenge would be over before anybody could accept it. Please make another with /xq challenge.
+refusal-challenge-declined = This challenge was declined. /xq challenge makes a new one.
+refusal-challenge-withdrawn = This challenge was withdrawn. /xq challenge makes a new one.
+refusal-challenge-expired = This challenge has expired. /xq challenge makes a new one.
+refusal-already-accepted = This challenge has been accepted already. /xq board shows the game.
+refusal-not-for-you = This challenge is meant for somebody else. Make one of your own with /xq challenge.
+refusal-own-challenge = This is your own challenge: somebody else has to answer it. You can take it back with Withdraw.
+refusal-not-your-challenge = Only the person who made a challenge can withdraw it. If it is for you, press Accept or Decline.
+refusal-nothing-due = Nothing is due yet. /xq board shows the game.
+refusal-unsound-pace = This pace is not possible: 1 to 14 days a move, or a pool of at most a year that its cap does not cut short. Please choose another one in /xq challenge.
 refusal-cannot-counter = Only the person challenged by name can propose other terms. Make a challenge of your own with `/xq challenge`.
-refusal-not-begun = The game has not begun: the challenge waits for an answer.
-refusal-not-a-player = You do not play in this game.
-refusal-not-your-turn = It is your opponent's turn.
-refusal-outdated = The game has gone on since then. Please look at the newest board.
-refusal-game-over = This game is over: { $outcome }
-refusal-loses-by-ruling = This move would lose at once: the position would occur once too often.
-refusal-loses-by-run = This move would lose at once: it would be one forbidden move in a row too many.
-refusal-already-offered = You have offered this already; it is waiting for an answer.
-refusal-opponent-offered = Your opponent has offered this already: accept or decline it.
-refusal-offered-too-soon = You can offer this again after { $moves ->
+refusal-not-begun = The game has not begun: it begins when the challenge is accepted with Accept.
+refusal-not-a-player = You do not play in this game. /xq games lists yours, /xq challenge starts one.
+refusal-not-your-turn = It is your opponent's turn. I call you when it is yours; until then /xq board shows the position.
+refusal-outdated = The game has gone on since then. Please look at the newest board: /xq board.
+refusal-game-over = This game is over: { $outcome } /xq challenge starts a new one.
+refusal-loses-by-ruling = This move would lose at once: the position would occur once too often. Choose another with Pick or Move.
+refusal-loses-by-run = This move would lose at once: it would be one forbidden move in a row too many. Choose another with Pick or Move.
+refusal-already-offered = You have offered this already; it is waiting for an answer. Meanwhile play on with Move or Pick when it is your turn.
+refusal-opponent-offered = Your opponent has offered this already: accept or decline it under the newest board (/xq board).
+refusal-offered-too-soon = Play on with Move or Pick: you can offer this again after { $moves ->
     [one] your next move
    *[other] { $moves } more moves of yours
 }.
-refusal-too-late-to-abort = You have made two moves already, so the game can no longer be aborted. You can offer a draw or resign.
-refusal-nothing-to-take-back = You have no move to take back yet.
-refusal-no-takeback = Your opponent is not asking to take a move back. Please look at the newest board.
-refusal-time-is-up = The time for this move is up.
-refusal-no-clock = This game has no clock.
-refusal-nothing-to-claim = There is nothing to claim: your opponent's time is not up.
-refusal-wrong-gift = You can give at most 14 days at once.
-refusal-paused = An arbiter has paused this game. Nobody can move until it goes on.
-refusal-removed = This game stands still, since I had been removed from the server.
-refusal-not-stopped = This game is not paused.
-refusal-your-turn = It is your turn: play your move first; then you can plan answers to your opponent's.
-refusal-no-rest = A vacation begins today or later and lasts at least a day.
-refusal-not-away = You are not on vacation.
+refusal-too-late-to-abort = You have made two moves already, so the game can no longer be aborted. Offer draw or Resign can end it.
+refusal-nothing-to-take-back = You have no move to take back yet. Play on with Move or Pick.
+refusal-no-takeback = Your opponent is not asking to take a move back. Please look at the newest board: /xq board.
+refusal-time-is-up = The time for this move is up. /xq board shows how the game stands.
+refusal-no-clock = This game has no clock. A pace is chosen in /xq challenge.
+refusal-nothing-to-claim = There is nothing to claim: your opponent's time is not up. /xq board shows the game.
+refusal-wrong-gift = You can give at most 14 days at once: give less now, and more later if need be.
+refusal-paused = An arbiter has paused this game. Nobody can move until it goes on; /xq board shows it.
+refusal-removed = This game stands still, since I had been removed from the server. /xq board shows it.
+refusal-not-stopped = This game is not paused. /xq board shows it.
+refusal-your-turn = It is your turn: play your move first, with Move or Pick; then you can plan answers to your opponent's.
+refusal-no-rest = A vacation begins today or later and lasts at least a day. Please choose other days.
+refusal-not-away = You are not on vacation, so there is nothing to end.
 refusal-arbiter-plays = You play in this game yourself, so another arbiter has to decide.
 refusal-cannot-reinstate = Only a game that ended by time, resignation, agreement or an arbiter can go on again.
-refusal-already-there = The game is shown here already.
-refusal-nothing-to-credit = No time was lost.
+refusal-already-there = The game is shown here already; /xq board shows it to you.
+refusal-nothing-to-credit = No time was lost, so there is nothing to credit.
 plan-unpaired = Write the moves in pairs: what your opponent plays, then your answer.
 plan-too-many = You can plan at most { $most } answers in a game.
 plan-illegal = Move { $place } of the line, { $move }: { $why }
 plan-over = The game is over after move { $place } of the line, so nothing can follow.
 plan-loses = Move { $place } of the line would lose at once by the rules of repetition.
-refusal-no-draw-offer = There is no draw offer to answer.
-refusal-no-such-game = There is no game #{ $number } here.
+refusal-no-draw-offer = There is no draw offer to answer. /xq draw makes one.
+refusal-no-such-game = There is no game #{ $number } here. /xq games lists yours.
 refusal-no-game = You have no game going here. Start one with /xq challenge.
-refusal-no-game-on-move = It is not your turn in any game here.
-refusal-not-manager = Only people with the Manage Server permission may do this.
+refusal-no-game-on-move = It is not your turn in any game here. /xq games lists yours.
+refusal-not-manager = Only people with the Manage Server permission may do this. Ask one of them; what you can set for yourself is under /xq settings.
 refusal-only-in-server = This works only in a server. Here you can use /xq games, /xq settings and /xq help.
 refusal-closed-channel = Games are not played in this channel. Please go to { $channels }.
-refusal-blocked-by-them = This person takes no challenges from you.
+refusal-blocked-by-them = This person takes no challenges from you. Name somebody else in /xq challenge.
 refusal-blocked-by-you = You block this person. Use /xq unblock first.
-refusal-blocks-themselves = You cannot block yourself.
-refusal-not-blocked = You do not block this person.
+refusal-blocks-themselves = You cannot block yourself. Name somebody else in /xq block.
+refusal-not-blocked = You do not block this person. /xq settings shows whom you block.
 refusal-too-many-blocked = You block { $count } people, and no more can be blocked. Use /xq unblock first.
-refusal-challenges-bot = Bots do not play. Challenge a person, or leave the opponent out so that anyone may accept.
-refusal-too-many-open = You have { $count } open challenges. Withdraw one first.
-refusal-unreadable = “{ $typed }” is no move that I can read. Write it as 炮二平五, C2=5 or h2e2.
-refusal-no-such-piece = You have no { $piece } where “{ $typed }” says.
+refusal-challenges-bot = Bots do not play. Name a person in /xq challenge, or nobody so that anyone may accept.
+refusal-too-many-open = You have { $count } open challenges. Take one back with Withdraw first; /xq games lists them.
+refusal-unreadable = “{ $typed }” is no move that I can read. Write it as 炮二平五, C2=5 or h2e2, or press Pick to choose from the board.
+refusal-no-such-piece = You have no { $piece } where “{ $typed }” says. Press Pick to see which of your pieces can move.
 refusal-unreadable-nearest = Did you mean { $moves }?
-refusal-illegal-move = { $move }: { $why }
+refusal-illegal-move = { $move } is not legal: { $why } Press Pick to see every legal move.
+refusal-illegal-move-of = { $move } is not legal for the { $piece } on { $at }: { $why } Press Pick to see every legal move.
 
 ## How a game ended
 
@@ -313,6 +314,8 @@ turn-evidence-more = … and { $count } more moves.
 turn-draw-offered = { $side } offers a draw.
 draw-offer = { $player } offers { $opponent } a draw.
 draw-declined = { $player } declined the draw. The game goes on.
+newcomer-plays = First game? When it is your turn, press **Pick** under the board: it shows every legal move. /xq rules explains xiangqi in ten lines.
+newcomer-called = First game, { $player }? Press **Accept** to begin; /xq rules explains xiangqi in ten lines.
 
 alt-board = Xiangqi board of game #{ $number }.
 alt-players = Red: { $red }. Black: { $black }.
@@ -321,6 +324,11 @@ alt-bottom = { $side } is at the bottom.
 alt-preview = The pieces at the beginning of a game, in this look.
 alt-fen = Position: { $fen }
 alt-numbers = Numbers in the picture: { $list }.
+alt-rules-board = The board at the start: nine files and ten ranks; Red below, Black above, the river between.
+alt-rules-home = A general and an elephant of Red below, a horse of Red on the right, an advisor of Black above, each with the points that it can go to.
+alt-rules-far = A chariot, a cannon and two soldiers of Red, each with the points that it can go to and the pieces that it can capture.
+alt-rules-end = Black’s general on d9; Red’s soldier on d7 attacks d8, and on e9 it would face Red’s general on e0.
+alt-rules-repetition = Left, a chariot of Red checks the general from file to file; right, a chariot of Red attacks a cannon from rank to rank.
 
 ## Private answers
 
@@ -421,7 +429,7 @@ answer-fault = Something went wrong on our side. What you asked for may have bee
 answer-busy = I am busy with other files just now. Please try again in a moment.
 answer-cannot-post = I may not post in this channel, so here is the board for you alone. I still need: { $permissions }.
 answer-cannot-post-there = I may not post in that game's channel, so here is the board for you alone.
-answer-cannot-challenge = I may not post in this channel, so nobody would see your challenge. I still need: { $permissions }.
+answer-cannot-challenge = I may not post in this channel, so nobody would see your challenge. I still need: { $permissions }. Ask whoever manages this server to give me that, or use /xq challenge in another channel.
 answer-old-button = This button is too old for me to understand. Please use the newest board, or /xq board.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
@@ -450,6 +458,25 @@ pick-captures = It takes the { $piece }.
 pick-not-yet = Nothing has been played yet. Play it?
 pick-nothing = Nothing was played. Press Pick or Move under the board when you are ready.
 
+## The rules in ten lines
+
+rules-title = Xiangqi in ten lines
+rules-1 = **Board**: Pieces stand where lines cross, and move from crossing to crossing. Red moves first, then both in turn. A piece captures by moving onto an enemy piece. The river runs across the middle; the two squares with diagonals are the palaces. You win by trapping the enemy general.
+rules-2 = **General** (帥 or 將, K): one point along a line. It never leaves its palace.
+rules-3 = **Advisor** (仕 or 士, A): one point diagonally. It never leaves its palace.
+rules-4 = **Elephant** (相 or 象, E): exactly two points diagonally. It never crosses the river, and a piece on the point between blocks it.
+rules-5 = **Horse** (傌 or 馬, H): one point along a line, then one diagonally outward. A piece on that first point blocks it.
+rules-6 = **Chariot** (俥 or 車, R): along a line, as far as the way is free.
+rules-7 = **Cannon** (炮 or 砲, C): moves like a chariot, but captures only by jumping over exactly one piece of either side.
+rules-8 = **Soldier** (兵 or 卒, P): one point forward; once across the river also sideways. It never moves back.
+rules-9 = **End**: Whoever has no legal move loses, in check or not. You may not leave your general attacked, and the two generals may never face each other along a line with nothing between. In the picture it is Black’s move: down stands the soldier’s attack, aside the generals would face. Red wins.
+rules-10 = **Repetition**: Checking for ever (left) and chasing one piece for ever (right) are forbidden. When a position comes the third time, whoever did that with every move loses; if nobody did, or both did the same, it is a draw. The challenge says by which rules this is judged; I warn both of you in time. It is also a draw by agreement, after 60 moves of each side without a capture, and when neither side has a chariot, horse, cannon or soldier left.
+rules-below-board = On the pieces: the Chinese character, Red’s and Black’s often differ, and below it the letter K A E H R C P.
+rules-below-home = Numbers in the picture are those of the lines, dots are where these pieces can go. Black soldiers block the elephant and the horse.
+rules-below-far = Numbers in the picture are those of the lines, dots are where these pieces can go, rings what they can capture.
+rules-below-end = I check every move, so nothing illegal can happen to you. Pick under the board shows every legal move.
+rules-below-repetition = Ready? /xq challenge starts a game. When it is your turn, press Pick under the board.
+
 ## Buttons and fields
 
 button-accept = Accept
@@ -457,10 +484,14 @@ button-decline = Decline
 button-withdraw = Withdraw
 button-move = Move
 button-pick = Pick
-button-back = Back
 button-cancel = Cancel
 button-confirm = Play it
 button-board = Show the board
+button-rules-board = Board
+button-rules-home = Pieces 1
+button-rules-far = Pieces 2
+button-rules-end = End
+button-rules-repetition = Repetition
 button-draw = Offer draw
 button-resign = Resign
 button-resign-confirm = Yes, resign
@@ -506,6 +537,8 @@ cmd-xq-admin = xq-admin
 cmd-xq-admin-about = Set up Caipan for this server
 cmd-export = export
 cmd-export-about = Get a game as a file, finished or not
+cmd-rules = rules
+cmd-rules-about = The rules of xiangqi in ten lines, with pictures
 cmd-help = help
 cmd-help-about = How to play here
 opt-opponent = opponent
@@ -609,9 +642,9 @@ choice-list-iccs = Plain list, ICCS moves
 choice-json = JSON
 
 help-title = Xiangqi with Caipan
-help-start = **Start**: /xq challenge with a person, or without one so that anyone may accept.
-help-move = **Move**: press Move under the board, or type /xq move. I read 炮二平五, C2=5 and h2e2, and show the legal moves as you type.
-help-more = **More**: /xq board shows the position, /xq games your games, /xq draw offers a draw, /xq resign gives up, /xq settings sets your language, how moves and boards look, reminders and privacy. /xq import shows a game from a file or a text. /xq export gives one of yours as a file.
+help-start = **Start**: /xq challenge with a person, or without one so that anyone may accept. /xq rules explains xiangqi in ten lines with pictures.
+help-move = **Move**: press Pick under the board and choose the piece, then where it goes: you see the move before it is played. Or press Move, or type /xq move: I read 炮二平五, C2=5 and h2e2, and show the legal moves as you type.
+help-more = **More**: /xq board shows the position, /xq games your games, /xq draw offers a draw, /xq resign gives up, /xq settings sets your language, how moves and boards look, which moves you see first, reminders and privacy. /xq block keeps somebody from challenging you. /xq import shows a game from a file or a text. /xq export gives one of yours as a file.
 help-rules = **Rules**: I check every move and say why one is not legal. A side without a legal move loses, in check or not. The third time a position occurs, the rules that were chosen with the challenge (World, Chinese or simple) decide who loses or that it is a draw; I warn both of you the second time. 60 moves each without a capture are a draw.
 
 ## Whole games judged after the fact

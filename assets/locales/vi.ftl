@@ -75,68 +75,69 @@ illegal-into-check = Nước này sẽ để Tướng của bạn bị { $piece 
 
 ## Vì sao yêu cầu bị từ chối
 
-refusal-challenges-themselves = Bạn không thể thách đấu chính mình.
-refusal-no-time-to-accept = Lời thách đấu sẽ hết hạn trước khi có người kịp nhận.
-refusal-challenge-declined = Lời thách đấu này đã bị từ chối.
-refusal-challenge-withdrawn = Lời thách đấu này đã được rút lại.
-refusal-challenge-expired = Lời thách đấu này đã hết hạn.
-refusal-already-accepted = Lời thách đấu này đã có người nhận.
-refusal-not-for-you = Lời thách đấu này dành cho người khác.
-refusal-own-challenge = Đây là lời thách đấu của chính bạn: phải là người khác trả lời.
-refusal-not-your-challenge = Chỉ người thách đấu mới rút lại được.
-refusal-nothing-due = Chưa đến lúc.
-refusal-unsound-pace = Không dùng được thời gian này: 1 đến 14 ngày mỗi nước, hoặc quỹ thời gian không quá một năm và không vượt mức trần. Xin chọn lại.
+refusal-challenges-themselves = Bạn không thể tự thách đấu mình. Hãy chọn người khác trong /xq challenge, hoặc để trống để ai cũng nhận lời được.
+refusal-no-time-to-accept = Lời thách đấu sẽ hết hạn trước khi có ai kịp nhận. Hãy tạo lời khác bằng /xq challenge.
+refusal-challenge-declined = Lời thách đấu này đã bị từ chối. Dùng /xq challenge để tạo lời mới.
+refusal-challenge-withdrawn = Lời thách đấu này đã được rút lại. Dùng /xq challenge để tạo lời mới.
+refusal-challenge-expired = Lời thách đấu này đã hết hạn. Dùng /xq challenge để tạo lời mới.
+refusal-already-accepted = Lời thách đấu này đã có người nhận. Dùng /xq board để xem ván cờ.
+refusal-not-for-you = Lời thách đấu này dành cho người khác. Bạn có thể tạo lời của mình bằng /xq challenge.
+refusal-own-challenge = Đây là lời thách đấu của chính bạn: người khác phải trả lời. Bạn có thể bấm Rút lại.
+refusal-not-your-challenge = Chỉ người tạo lời thách đấu mới rút lại được. Nếu lời này dành cho bạn, hãy bấm Nhận lời hoặc Từ chối.
+refusal-nothing-due = Chưa đến lúc. /xq board cho xem ván cờ.
+refusal-unsound-pace = Không dùng được thời gian này: 1 đến 14 ngày mỗi nước, hoặc quỹ thời gian không quá một năm và không vượt mức trần. Xin chọn lại trong /xq challenge.
 refusal-cannot-counter = Chỉ người được thách đấu đích danh mới đề nghị điều kiện khác được. Bạn có thể tự thách đấu bằng `/xq challenge`.
-refusal-not-begun = Ván cờ chưa bắt đầu: lời thách đấu đang chờ trả lời.
-refusal-not-a-player = Bạn không phải người chơi ván này.
-refusal-not-your-turn = Đang đến lượt đối phương.
-refusal-outdated = Ván cờ đã đi tiếp. Xin xem bàn cờ mới nhất.
-refusal-game-over = Ván cờ đã kết thúc: { $outcome }
-refusal-loses-by-ruling = Nước này làm thế cờ lặp lại quá số lần cho phép và thua ngay.
-refusal-loses-by-run = Nước này làm số nước bị cấm liên tiếp vượt mức cho phép và thua ngay.
-refusal-already-offered = Bạn đã đề nghị rồi, đang chờ trả lời.
-refusal-opponent-offered = Đối phương đã đề nghị điều này: hãy đồng ý hoặc từ chối.
-refusal-offered-too-soon = Bạn được đề nghị lại sau { $moves } nước đi nữa của mình.
-refusal-too-late-to-abort = Bạn đã đi hai nước nên không hủy ván được nữa. Bạn có thể cầu hòa hoặc xin thua.
-refusal-nothing-to-take-back = Bạn chưa có nước nào để hoãn.
-refusal-no-takeback = Đối phương không xin hoãn nước. Xin xem bàn cờ mới nhất.
-refusal-time-is-up = Đã hết thời gian cho nước này.
-refusal-no-clock = Ván này không tính giờ.
-refusal-nothing-to-claim = Đối phương chưa hết giờ nên không có gì để đòi.
-refusal-wrong-gift = Mỗi lần cho thêm được nhiều nhất 14 ngày.
-refusal-paused = Trọng tài đã tạm dừng ván này. Không ai đi được cho đến khi tiếp tục.
-refusal-removed = Ván này đang dừng vì tôi từng bị gỡ khỏi máy chủ.
-refusal-not-stopped = Ván này không tạm dừng.
-refusal-your-turn = Đến lượt bạn: hãy đi trước, rồi mới định sẵn nước trả lời.
-refusal-no-rest = Kỳ nghỉ bắt đầu từ hôm nay trở đi và ít nhất một ngày.
-refusal-not-away = Bạn không đang nghỉ phép.
+refusal-not-begun = Ván cờ chưa bắt đầu: nó bắt đầu khi có người bấm Nhận lời.
+refusal-not-a-player = Bạn không chơi ván này. /xq games liệt kê các ván của bạn, /xq challenge bắt đầu một ván.
+refusal-not-your-turn = Đang đến lượt đối phương. Tôi sẽ gọi bạn khi đến lượt; trong lúc chờ, /xq board cho xem thế cờ.
+refusal-outdated = Ván cờ đã đi tiếp. Xin xem bàn cờ mới nhất: /xq board.
+refusal-game-over = Ván cờ đã kết thúc: { $outcome } /xq challenge bắt đầu ván mới.
+refusal-loses-by-ruling = Nước này thua ngay: thế cờ sẽ lặp lại quá số lần cho phép. Hãy bấm Chọn quân hoặc Đi quân để đi nước khác.
+refusal-loses-by-run = Nước này thua ngay: số nước cấm liên tiếp sẽ quá nhiều. Hãy bấm Chọn quân hoặc Đi quân để đi nước khác.
+refusal-already-offered = Bạn đã đề nghị rồi, đang chờ trả lời. Trong lúc đó, đến lượt bạn thì cứ bấm Đi quân hoặc Chọn quân để chơi tiếp.
+refusal-opponent-offered = Đối phương đã đề nghị điều này: hãy đồng ý hoặc từ chối dưới bàn cờ mới nhất (/xq board).
+refusal-offered-too-soon = Hãy chơi tiếp bằng Đi quân hoặc Chọn quân: bạn được đề nghị lại sau { $moves } nước đi nữa của mình.
+refusal-too-late-to-abort = Bạn đã đi hai nước nên không hủy ván được nữa. Bạn có thể bấm Cầu hòa hoặc Xin thua.
+refusal-nothing-to-take-back = Bạn chưa có nước nào để hoãn. Hãy chơi tiếp bằng Đi quân hoặc Chọn quân.
+refusal-no-takeback = Đối phương không xin hoãn nước. Xin xem bàn cờ mới nhất: /xq board.
+refusal-time-is-up = Đã hết thời gian cho nước này. /xq board cho xem tình hình ván cờ.
+refusal-no-clock = Ván này không tính giờ. Thời gian được chọn trong /xq challenge.
+refusal-nothing-to-claim = Đối phương chưa hết giờ nên không có gì để đòi. /xq board cho xem ván cờ.
+refusal-wrong-gift = Mỗi lần cho thêm được nhiều nhất 14 ngày: hãy cho ít hơn, sau này có thể cho thêm.
+refusal-paused = Trọng tài đã tạm dừng ván này. Không ai đi được cho đến khi tiếp tục; /xq board cho xem ván cờ.
+refusal-removed = Ván này đang dừng vì tôi từng bị gỡ khỏi máy chủ. /xq board cho xem ván cờ.
+refusal-not-stopped = Ván này không tạm dừng. /xq board cho xem ván cờ.
+refusal-your-turn = Đến lượt bạn: hãy đi trước bằng Đi quân hoặc Chọn quân, rồi mới định sẵn nước trả lời.
+refusal-no-rest = Kỳ nghỉ bắt đầu từ hôm nay trở đi và ít nhất một ngày. Xin chọn ngày khác.
+refusal-not-away = Bạn không đang nghỉ phép nên không có gì để kết thúc.
 refusal-arbiter-plays = Bạn là người chơi của ván này, xin để trọng tài khác quyết định.
 refusal-cannot-reinstate = Chỉ ván kết thúc do hết giờ, xin thua, thỏa thuận hay trọng tài mới được tiếp tục lại.
-refusal-already-there = Ván cờ đã hiện ở đây rồi.
-refusal-nothing-to-credit = Không mất thời gian nào.
+refusal-already-there = Ván cờ đã hiện ở đây rồi; /xq board cho bạn xem.
+refusal-nothing-to-credit = Không mất thời gian nào nên không có gì để bù.
 plan-unpaired = Hãy viết từng cặp nước: nước của đối phương rồi nước trả lời của bạn.
 plan-too-many = Mỗi ván định sẵn được nhiều nhất { $most } nước trả lời.
 plan-illegal = Nước thứ { $place }, { $move }: { $why }
 plan-over = Ván cờ kết thúc sau nước thứ { $place } nên không thể đi tiếp.
 plan-loses = Nước thứ { $place } sẽ thua ngay theo luật lặp lại.
-refusal-no-draw-offer = Không có lời cầu hòa nào để trả lời.
-refusal-no-such-game = Ở đây không có ván #{ $number }.
+refusal-no-draw-offer = Không có lời cầu hòa nào cần trả lời. /xq draw để cầu hòa.
+refusal-no-such-game = Ở đây không có ván #{ $number }. /xq games liệt kê các ván của bạn.
 refusal-no-game = Bạn không có ván nào đang chơi ở đây. Bắt đầu bằng /xq challenge.
-refusal-no-game-on-move = Ở đây không có ván nào đến lượt bạn.
-refusal-not-manager = Chỉ người có quyền Quản lý máy chủ mới làm được việc này.
+refusal-no-game-on-move = Ở đây không có ván nào đến lượt bạn. /xq games liệt kê các ván của bạn.
+refusal-not-manager = Chỉ người có quyền Quản lý máy chủ mới làm được việc này. Hãy nhờ họ; cài đặt riêng của bạn ở /xq settings.
 refusal-only-in-server = Việc này chỉ làm được trong máy chủ. Ở đây bạn có thể dùng /xq games, /xq settings và /xq help.
 refusal-closed-channel = Kênh này không dùng để chơi cờ. Xin mời sang { $channels }.
-refusal-blocked-by-them = Người này không nhận thách đấu của bạn.
+refusal-blocked-by-them = Người này không nhận thách đấu của bạn. Hãy chọn người khác trong /xq challenge.
 refusal-blocked-by-you = Bạn đang chặn người này. Hãy dùng /xq unblock trước.
-refusal-blocks-themselves = Bạn không thể tự chặn mình.
-refusal-not-blocked = Bạn không chặn người này.
+refusal-blocks-themselves = Bạn không thể tự chặn mình. Hãy chọn người khác trong /xq block.
+refusal-not-blocked = Bạn không chặn người này. /xq settings cho thấy bạn chặn ai.
 refusal-too-many-blocked = Bạn đang chặn { $count } người, không thể chặn thêm. Hãy dùng /xq unblock trước.
-refusal-challenges-bot = Bot không chơi cờ. Hãy thách đấu một người, hoặc bỏ trống đối thủ để ai cũng nhận được.
-refusal-too-many-open = Bạn đang có { $count } lời thách đấu. Hãy rút lại một lời trước.
-refusal-unreadable = Không hiểu nước “{ $typed }”. Hãy viết như 炮二平五, C2=5 hoặc h2e2.
-refusal-no-such-piece = Bạn không có { $piece } ở chỗ mà “{ $typed }” nói.
+refusal-challenges-bot = Bot không chơi cờ. Hãy chọn một người trong /xq challenge, hoặc để trống để ai cũng nhận lời được.
+refusal-too-many-open = Bạn đang có { $count } lời thách đấu chờ trả lời. Hãy bấm Rút lại một lời trước; /xq games liệt kê chúng.
+refusal-unreadable = Tôi không đọc được nước đi “{ $typed }”. Hãy viết như P2-5, 炮二平五, C2=5 hoặc h2e2, hoặc bấm Chọn quân để chọn trên bàn cờ.
+refusal-no-such-piece = Bạn không có { $piece } ở chỗ “{ $typed }” nói đến. Bấm Chọn quân để xem quân nào đi được.
 refusal-unreadable-nearest = Có phải ý bạn là { $moves }?
-refusal-illegal-move = { $move }: { $why }
+refusal-illegal-move = { $move } không hợp lệ: { $why } Bấm Chọn quân để thấy mọi nước hợp lệ.
+refusal-illegal-move-of = { $piece } ở { $at } không đi được { $move }: { $why } Bấm Chọn quân để thấy mọi nước hợp lệ.
 
 ## Ván cờ kết thúc
 
@@ -310,6 +311,8 @@ turn-evidence-more = … và { $count } nước nữa.
 turn-draw-offered = { $side } xin hòa.
 draw-offer = { $player } xin hòa với { $opponent }.
 draw-declined = { $player } không đồng ý hòa. Ván cờ tiếp tục.
+newcomer-plays = Ván đầu tiên? Đến lượt bạn, hãy bấm **Chọn quân** dưới bàn cờ để thấy mọi nước hợp lệ. /xq rules giải thích cờ tướng trong mười dòng.
+newcomer-called = Ván đầu tiên, { $player }? Bấm **Nhận lời** để bắt đầu. /xq rules giải thích cờ tướng trong mười dòng.
 
 alt-board = Bàn cờ ván #{ $number }.
 alt-players = Đỏ: { $red }. Đen: { $black }.
@@ -318,6 +321,11 @@ alt-bottom = { $side } ở phía dưới.
 alt-preview = Các quân lúc khai cuộc, theo kiểu này.
 alt-fen = Thế cờ: { $fen }
 alt-numbers = Các số trong hình: { $list }.
+alt-rules-board = Bàn cờ lúc đầu: chín cột, mười hàng; Đỏ ở dưới, Đen ở trên, con sông ở giữa.
+alt-rules-home = Tướng và Tượng của Đỏ ở dưới, Mã của Đỏ bên phải, Sĩ của Đen ở trên, cùng các điểm mà mỗi quân đi được.
+alt-rules-far = Xe, Pháo và hai Tốt của Đỏ, cùng các điểm mà mỗi quân đi được và các quân ăn được.
+alt-rules-end = Tướng Đen ở d9; Tốt Đỏ ở d7 khống chế d8, còn ở e9 thì lộ mặt với Tướng Đỏ ở e0.
+alt-rules-repetition = Bên trái, Xe Đỏ chiếu Tướng từ cột này sang cột kia; bên phải, Xe Đỏ đuổi Pháo từ hàng này sang hàng kia.
 
 ## Trả lời riêng
 
@@ -418,7 +426,7 @@ answer-fault = Có lỗi ở phía chúng tôi. Có thể yêu cầu của bạn
 answer-busy = Tôi đang bận xử lý các tệp khác. Xin thử lại sau giây lát.
 answer-cannot-post = Tôi không được đăng trong kênh này, nên bàn cờ chỉ mình bạn thấy. Còn thiếu quyền: { $permissions }.
 answer-cannot-post-there = Tôi không được đăng trong kênh của ván đó, nên đây là bàn cờ chỉ cho bạn xem.
-answer-cannot-challenge = Tôi không được đăng trong kênh này, nên sẽ không ai thấy lời thách đấu của bạn. Còn thiếu quyền: { $permissions }.
+answer-cannot-challenge = Tôi không được đăng trong kênh này nên không ai thấy lời thách đấu của bạn. Tôi còn cần: { $permissions }. Hãy nhờ người quản lý máy chủ cấp quyền, hoặc dùng /xq challenge ở kênh khác.
 answer-old-button = Nút này quá cũ. Xin dùng bàn cờ mới nhất, hoặc /xq board.
 permission-view-channel = Xem kênh
 permission-send-messages = Gửi tin nhắn
@@ -447,6 +455,25 @@ pick-captures = Nước này ăn { $piece }.
 pick-not-yet = Nước này chưa được đi. Bạn đi nước này chứ?
 pick-nothing = Chưa đi nước nào. Khi sẵn sàng, hãy bấm “Chọn quân” hoặc “Đi quân” dưới bàn cờ.
 
+## Luật chơi trong mười dòng
+
+rules-title = Cờ tướng trong mười dòng
+rules-1 = **Bàn cờ**: Quân đứng ở giao điểm của các đường và đi từ giao điểm này đến giao điểm khác. Đỏ đi trước, rồi hai bên luân phiên. Quân ăn bằng cách đi đến chỗ quân đối phương. Con sông chảy ngang giữa bàn; hai ô có đường chéo là cung. Bạn thắng khi bắt bí Tướng đối phương.
+rules-2 = **Tướng** (帥 hoặc 將, K): đi một bước ngang hoặc dọc, không ra khỏi cung.
+rules-3 = **Sĩ** (仕 hoặc 士, A): đi chéo một bước, không ra khỏi cung.
+rules-4 = **Tượng** (相 hoặc 象, E): đi chéo đúng hai bước, không qua sông; có quân ở điểm giữa thì bị cản.
+rules-5 = **Mã** (傌 hoặc 馬, H): đi một bước thẳng rồi một bước chéo ra ngoài; có quân ở bước đầu thì bị cản.
+rules-6 = **Xe** (俥 hoặc 車, R): đi thẳng bao xa cũng được khi đường trống.
+rules-7 = **Pháo** (炮 hoặc 砲, C): đi như Xe, nhưng chỉ ăn khi nhảy qua đúng một quân của bất kỳ bên nào.
+rules-8 = **Tốt** (兵 hoặc 卒, P): đi thẳng một bước; qua sông rồi thì đi ngang được nữa; không bao giờ lùi.
+rules-9 = **Kết thúc**: Đến lượt mà không còn nước đi hợp lệ thì thua, dù có bị chiếu hay không. Không được để Tướng mình bị ăn, và hai Tướng không được nhìn thẳng mặt nhau trên một cột trống. Trong hình, đến lượt Đen: đi xuống thì gặp Tốt, đi ngang thì hai Tướng lộ mặt. Đỏ thắng.
+rules-10 = **Lặp lại**: Cấm chiếu mãi (bên trái) và cấm đuổi mãi một quân (bên phải). Khi một thế cờ xuất hiện lần thứ ba, bên nào nước nào cũng làm vậy thì thua; không bên nào làm hoặc hai bên như nhau thì hòa. Lời thách đấu cho biết xử theo luật nào; tôi sẽ cảnh báo cả hai kịp lúc. Cũng hòa khi hai bên đồng ý, khi mỗi bên đi 60 nước không ăn quân, và khi không bên nào còn Xe, Mã, Pháo hay Tốt.
+rules-below-board = Trên quân là chữ Hán, chữ của Đỏ và Đen thường khác nhau, bên dưới là chữ cái K A E H R C P.
+rules-below-home = Số trong hình là số của dòng, chấm là nơi quân đó đi được. Hai Tốt Đen cản Tượng và Mã.
+rules-below-far = Số trong hình là số của dòng, chấm là nơi quân đó đi được, vòng tròn là quân ăn được.
+rules-below-end = Tôi kiểm tra mọi nước đi, nên bạn không thể lỡ đi sai luật. Nút Chọn quân dưới bàn cờ cho thấy mọi nước hợp lệ.
+rules-below-repetition = Sẵn sàng chưa? /xq challenge bắt đầu một ván. Đến lượt bạn, hãy bấm Chọn quân dưới bàn cờ.
+
 ## Nút bấm và ô nhập
 
 button-accept = Nhận lời
@@ -454,10 +481,14 @@ button-decline = Từ chối
 button-withdraw = Rút lại
 button-move = Đi quân
 button-pick = Chọn quân
-button-back = Quay lại
 button-cancel = Hủy
 button-confirm = Đi nước này
 button-board = Xem bàn cờ
+button-rules-board = Bàn cờ
+button-rules-home = Quân 1
+button-rules-far = Quân 2
+button-rules-end = Kết thúc
+button-rules-repetition = Lặp lại
 button-draw = Cầu hòa
 button-resign = Xin thua
 button-resign-confirm = Vâng, xin thua
@@ -503,6 +534,8 @@ cmd-xq-admin = quản-lý-cờ-tướng
 cmd-xq-admin-about = Cài đặt Caipan cho máy chủ này
 cmd-export = xuất
 cmd-export-about = Lấy một ván cờ dưới dạng tệp, đã xong hay chưa
+cmd-rules = luật
+cmd-rules-about = Luật cờ tướng trong mười dòng, có hình
 cmd-help = trợ-giúp
 cmd-help-about = Cách chơi ở đây
 opt-opponent = đối-thủ
@@ -606,9 +639,9 @@ choice-list-iccs = Danh sách nước đi ICCS
 choice-json = JSON
 
 help-title = Cờ tướng với Caipan
-help-start = **Bắt đầu**: /xq challenge với một người, hoặc bỏ trống để ai cũng nhận được.
-help-move = **Đi quân**: bấm Đi quân dưới bàn cờ, hoặc gõ /xq move. Tôi hiểu 炮二平五, C2=5 và h2e2, và gợi ý các nước hợp lệ khi bạn gõ.
-help-more = **Thêm**: /xq board xem thế cờ, /xq games xem các ván của bạn, /xq draw cầu hòa, /xq resign xin thua, /xq settings chọn ngôn ngữ, cách ghi, kiểu bàn cờ, nhắc lượt và quyền riêng tư. /xq import xem một ván từ tệp hoặc văn bản. /xq export lấy một ván của bạn thành tệp.
+help-start = **Bắt đầu**: /xq challenge với một người, hoặc bỏ trống để ai cũng nhận được. /xq rules giải thích cờ tướng trong mười dòng, có hình.
+help-move = **Đi quân**: bấm Chọn quân dưới bàn cờ, chọn quân rồi chọn nơi đến; bạn được xem trước khi nước được đi. Hoặc bấm Đi quân, hoặc gõ /xq move: tôi hiểu P2-5, 炮二平五, C2=5 và h2e2, và gợi ý các nước hợp lệ khi bạn gõ.
+help-more = **Thêm**: /xq board xem thế cờ, /xq games xem các ván của bạn, /xq draw cầu hòa, /xq resign xin thua, /xq settings chọn ngôn ngữ, cách ghi, kiểu bàn cờ, nước nào được xem trước, nhắc lượt và quyền riêng tư. /xq block để ai đó không thách đấu bạn nữa. /xq import xem một ván từ tệp hoặc văn bản. /xq export lấy một ván của bạn thành tệp.
 help-rules = **Luật**: mỗi nước đều được kiểm tra và giải thích nếu không hợp lệ. Bên hết nước đi là thua, dù bị chiếu hay không. Thế cờ xuất hiện lần thứ ba thì xử thua hoặc hòa theo luật đã chọn khi thách đấu (thế giới, Trung Quốc hoặc đơn giản); lần thứ hai tôi báo trước cho cả hai bên. Mỗi bên đi 60 nước không ăn quân là hòa.
 
 ## Xét lại cả ván

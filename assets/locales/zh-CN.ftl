@@ -91,68 +91,69 @@ illegal-into-check = 走后你的将（帅）会被 { $at } 上的{ $piece }将�
 
 ## 请求为何不能照办
 
-refusal-challenges-themselves = 不能挑战自己。
-refusal-no-time-to-accept = 挑战还没人能应战就已过期。
-refusal-challenge-declined = 这个挑战已被谢绝。
-refusal-challenge-withdrawn = 这个挑战已撤回。
-refusal-challenge-expired = 这个挑战已过期。
-refusal-already-accepted = 已经有人应战了。
-refusal-not-for-you = 这个挑战是给别人的。
-refusal-own-challenge = 这是你自己发出的挑战，要由别人来应战。
-refusal-not-your-challenge = 只有发出挑战的人才能撤回。
-refusal-nothing-due = 还没有到时间。
-refusal-unsound-pace = 不能用这个用时：每步1至14天，或总时限不超过一年且不高于上限。请另选。
+refusal-challenges-themselves = 不能挑战自己。请用 /xq challenge 挑战别人，或者不填对手，谁都可以应战。
+refusal-no-time-to-accept = 挑战还没人能应战就已过期。请用 /xq challenge 再发一个。
+refusal-challenge-declined = 这个挑战已被谢绝。用 /xq challenge 可以再发一个。
+refusal-challenge-withdrawn = 这个挑战已撤回。用 /xq challenge 可以再发一个。
+refusal-challenge-expired = 这个挑战已过期。用 /xq challenge 可以再发一个。
+refusal-already-accepted = 已经有人应战了。用 /xq board 可以看这局棋。
+refusal-not-for-you = 这个挑战是给别人的。你可以用 /xq challenge 自己发一个。
+refusal-own-challenge = 这是你自己发出的挑战，要由别人来应战。你可以按“撤回”。
+refusal-not-your-challenge = 只有发出挑战的人才能撤回。如果是发给你的，请按“应战”或“谢绝”。
+refusal-nothing-due = 还没有到时间。用 /xq board 可以看这局棋。
+refusal-unsound-pace = 不能用这个用时：每步1至14天，或总时限不超过一年且不高于上限。请在 /xq challenge 里另选。
 refusal-cannot-counter = 只有被点名挑战的人才能还价。你可以用 `/xq challenge` 另发挑战。
-refusal-not-begun = 对局还没有开始：挑战正等待答复。
-refusal-not-a-player = 你不是这局棋的棋手。
-refusal-not-your-turn = 现在轮到对方走。
-refusal-outdated = 局面已经变了，请看最新的棋盘。
-refusal-game-over = 这局棋已经结束：{ $outcome }
-refusal-loses-by-ruling = 这着会使局面重复次数过多，走后立即判负。
-refusal-loses-by-run = 这着会使连续的禁止着法过多，走后立即判负。
-refusal-already-offered = 你已经提出过了，正等待对方答复。
-refusal-opponent-offered = 对方已经提出了，请同意或拒绝。
-refusal-offered-too-soon = 你再走{ $moves }着后才能再次提出。
-refusal-too-late-to-abort = 你已走了两着，不能再取消对局。可以提和或认输。
-refusal-nothing-to-take-back = 你还没有可以悔的棋。
-refusal-no-takeback = 对方没有请求悔棋，请看最新的棋盘。
-refusal-time-is-up = 这一着的时间已经用完。
-refusal-no-clock = 这盘棋不计时。
-refusal-nothing-to-claim = 对方没有超时，不能判超时胜。
-refusal-wrong-gift = 一次最多可加14天。
-refusal-paused = 裁判已暂停这盘棋，恢复之前双方都不能走棋。
-refusal-removed = 我曾被移出本服务器，这盘棋暂时停着。
-refusal-not-stopped = 这盘棋没有暂停。
-refusal-your-turn = 轮到你走：请先走棋，然后再预设应着。
-refusal-no-rest = 假期从今天或以后开始，至少一天。
-refusal-not-away = 你现在没有休假。
+refusal-not-begun = 对局还没有开始：有人按“应战”后才开始。
+refusal-not-a-player = 你不是这局棋的棋手。用 /xq games 看你的对局，用 /xq challenge 开始一局。
+refusal-not-your-turn = 现在轮到对方走。轮到你时我会叫你，在此之前可以用 /xq board 看局面。
+refusal-outdated = 局面已经变了，请看最新的棋盘：/xq board。
+refusal-game-over = 这局棋已经结束：{ $outcome }用 /xq challenge 可以再下一局。
+refusal-loses-by-ruling = 这着会使局面重复次数过多，走后立即判负。请按“点选”或“走棋”另走一着。
+refusal-loses-by-run = 这着会使连续的禁止着法过多，走后立即判负。请按“点选”或“走棋”另走一着。
+refusal-already-offered = 你已经提出过了，正等待对方答复。轮到你时，可以按“走棋”或“点选”继续下。
+refusal-opponent-offered = 对方已经提出了，请在最新的棋盘（/xq board）下同意或拒绝。
+refusal-offered-too-soon = 你再走{ $moves }着（按“走棋”或“点选”）后才能再次提出。
+refusal-too-late-to-abort = 你已走了两着，不能再取消对局。可以按“提和”或“认输”。
+refusal-nothing-to-take-back = 你还没有可以悔的棋。请按“走棋”或“点选”继续下。
+refusal-no-takeback = 对方没有请求悔棋，请看最新的棋盘：/xq board。
+refusal-time-is-up = 这一着的时间已经用完。用 /xq board 看对局的情况。
+refusal-no-clock = 这盘棋不计时。用时在 /xq challenge 里选。
+refusal-nothing-to-claim = 对方没有超时，不能判超时胜。用 /xq board 可以看这局棋。
+refusal-wrong-gift = 一次最多可加14天。请少加一些，以后还可以再加。
+refusal-paused = 裁判已暂停这盘棋，恢复之前双方都不能走棋。用 /xq board 可以看这局棋。
+refusal-removed = 我曾被移出本服务器，这盘棋暂时停着。用 /xq board 可以看这局棋。
+refusal-not-stopped = 这盘棋没有暂停。用 /xq board 可以看这局棋。
+refusal-your-turn = 轮到你走：请先按“走棋”或“点选”走棋，然后再预设应着。
+refusal-no-rest = 假期从今天或以后开始，至少一天。请另选日期。
+refusal-not-away = 你现在没有休假，没有什么要结束。
 refusal-arbiter-plays = 你是本局棋手，请由别的裁判处理。
 refusal-cannot-reinstate = 只有因超时、认输、议和或裁判判定而结束的对局才能恢复。
-refusal-already-there = 这盘棋已经显示在这里。
-refusal-nothing-to-credit = 没有损失用时。
+refusal-already-there = 这盘棋已经显示在这里，用 /xq board 可以看。
+refusal-nothing-to-credit = 没有损失用时，不需要补。
 plan-unpaired = 请成对填写：对方的一着，再写你的应着。
 plan-too-many = 一盘棋最多预设{ $most }个应着。
 plan-illegal = 第{ $place }着 { $move }：{ $why }
 plan-over = 第{ $place }着之后棋局已经结束，后面不能再有着法。
 plan-loses = 第{ $place }着按循环规则会立即判负。
-refusal-no-draw-offer = 现在没有待答复的提和。
-refusal-no-such-game = 这里没有第 { $number } 局。
+refusal-no-draw-offer = 现在没有待答复的提和。用 /xq draw 可以提和。
+refusal-no-such-game = 这里没有第 { $number } 局。用 /xq games 看你的对局。
 refusal-no-game = 你在这里没有进行中的对局。用 /xq challenge 开始一局。
-refusal-no-game-on-move = 这里没有轮到你走的对局。
-refusal-not-manager = 只有拥有“管理服务器”权限的人才能这样做。
+refusal-no-game-on-move = 这里没有轮到你走的对局。用 /xq games 看你的对局。
+refusal-not-manager = 只有拥有“管理服务器”权限的人才能这样做，请找他们帮忙。你自己的设置在 /xq settings。
 refusal-only-in-server = 这只能在服务器里用。这里可以用 /xq games、/xq settings 和 /xq help。
 refusal-closed-channel = 本频道不下棋，请到 { $channels }。
-refusal-blocked-by-them = 对方不接受你的挑战。
+refusal-blocked-by-them = 对方不接受你的挑战。请用 /xq challenge 挑战别人。
 refusal-blocked-by-you = 你屏蔽了这个人，请先用 /xq unblock。
-refusal-blocks-themselves = 不能屏蔽自己。
-refusal-not-blocked = 你没有屏蔽这个人。
+refusal-blocks-themselves = 不能屏蔽自己。请在 /xq block 里选别人。
+refusal-not-blocked = 你没有屏蔽这个人。/xq settings 里可以看到你屏蔽的人。
 refusal-too-many-blocked = 你已屏蔽 { $count } 人，不能再多了。请先用 /xq unblock。
-refusal-challenges-bot = 机器人不下棋。请挑战一位棋友，或者不填对手，谁都可以应战。
-refusal-too-many-open = 你已有 { $count } 个未应战的挑战，请先撤回一个。
-refusal-unreadable = 看不懂“{ $typed }”。请写成 炮二平五、C2=5 或 h2e2。
-refusal-no-such-piece = “{ $typed }”所说的位置没有{ $piece }。
+refusal-challenges-bot = 机器人不下棋。请用 /xq challenge 挑战一位棋友，或者不填对手，谁都可以应战。
+refusal-too-many-open = 你已有 { $count } 个未应战的挑战，请先按“撤回”撤回一个。用 /xq games 可以看到它们。
+refusal-unreadable = 看不懂“{ $typed }”。请写成 炮二平五、C2=5 或 h2e2，或者按“点选”在棋盘上选。
+refusal-no-such-piece = “{ $typed }”所说的位置没有{ $piece }。按“点选”可以看哪些棋子能走。
 refusal-unreadable-nearest = 是不是 { $moves }？
-refusal-illegal-move = { $move }：{ $why }
+refusal-illegal-move = { $move } 不合规则：{ $why }按“点选”可以看到所有合法着法。
+refusal-illegal-move-of = { $at } 上的{ $piece }不能走 { $move }：{ $why }按“点选”可以看到所有合法着法。
 
 ## 终局
 
@@ -326,6 +327,8 @@ turn-evidence-more = ……还有 { $count } 着。
 turn-draw-offered = { $side }提议和棋。
 draw-offer = { $player } 向 { $opponent } 提和。
 draw-declined = { $player } 拒绝和棋，对局继续。
+newcomer-plays = 第一次下？轮到你时，按棋盘下的**点选**，会列出所有合法着法。/xq rules 用十句话讲规则。
+newcomer-called = { $player }，第一次下？按**应战**就开始。/xq rules 用十句话讲规则。
 
 alt-board = 第 { $number } 局的棋盘。
 alt-players = 红方：{ $red }。黑方：{ $black }。
@@ -334,6 +337,11 @@ alt-bottom = { $side }在下方。
 alt-preview = 开局时的棋子，按这个样式。
 alt-fen = 局面：{ $fen }
 alt-numbers = 图中的编号：{ $list }。
+alt-rules-board = 开局的棋盘：九路十线，红方在下，黑方在上，中间是河界。
+alt-rules-home = 下方有红帅和红相，右方有红马，上方有黑士，并标出它们各自可以走到的点。
+alt-rules-far = 红方的车、炮和两个兵，并标出各自可以走到的点和可以吃的棋子。
+alt-rules-end = 黑将在 d9；红兵在 d7 控制 d8；走到 e9 则与 e0 的红帅照面。
+alt-rules-repetition = 左边红车在两路上轮流将军，右边红车在两条线上轮流捉炮。
 
 ## 只给本人看的答复
 
@@ -434,7 +442,7 @@ answer-fault = 我们这边出了问题。你的操作可能已经生效，再�
 answer-busy = 正在处理其他棋谱，请稍后再试。
 answer-cannot-post = 我不能在这个频道发消息，所以棋盘只给你看。还需要权限：{ $permissions }。
 answer-cannot-post-there = 我不能在那局棋的频道里发言，所以把棋盘单独给你看。
-answer-cannot-challenge = 我不能在这个频道发消息，没有人会看到你的挑战。还需要权限：{ $permissions }。
+answer-cannot-challenge = 我不能在这个频道发消息，没有人会看到你的挑战。还需要权限：{ $permissions }。请找服务器的管理者授权，或者在别的频道用 /xq challenge。
 answer-old-button = 这个按钮太旧了。请用最新的棋盘，或者 /xq board。
 permission-view-channel = 查看频道
 permission-send-messages = 发送消息
@@ -463,6 +471,25 @@ pick-captures = 吃掉{ $piece }。
 pick-not-yet = 还没有走出。就这样走吗？
 pick-nothing = 没有走棋。想好后，请按棋盘下的“点选”或“走棋”。
 
+## 十句话讲规则
+
+rules-title = 十句话学会象棋
+rules-1 = **棋盘**：棋子放在线的交叉点上，红方先走，双方轮流各走一着。走到对方棋子所在的点就是吃子。中间是河界，画斜线的方格是九宫。困住对方的将（帅）就赢。
+rules-2 = **帅、将**（K）：沿直线走一步，不能出九宫。
+rules-3 = **仕、士**（A）：沿斜线走一步，不能出九宫。
+rules-4 = **相、象**（E）：斜走两步（“田”字），不能过河；田字中心有棋子就走不了（塞象眼）。
+rules-5 = **马**（H）：先直走一步，再向外斜走一步（“日”字）；直走那一点有棋子就走不了（蹩马腿）。
+rules-6 = **车**（R）：沿直线走，不限步数，不能越过棋子。
+rules-7 = **炮**（C）：走法与车相同，吃子时必须正好隔一个棋子，双方的都行。
+rules-8 = **兵、卒**（P）：每次向前一步，过河后还可以横走，不能后退。
+rules-9 = **胜负**：轮到谁走而无着可走，谁就输，不论是否被将军。不能让自己的将（帅）处于被吃的位置，将帅也不能在同一直线上直接照面。图中轮到黑方：向下有兵，向旁将帅照面，无着可走，红方胜。
+rules-10 = **重复**：不许长将（左图），也不许长捉一子（右图）。同一局面第三次出现时，步步如此的一方判负；双方都没有或双方相同则判和。按哪种棋例由挑战决定，我会及时提醒双方。双方同意、各走 60 着没有吃子、或双方都没有车马炮兵（卒）时，也是和棋。
+rules-below-board = 棋子上是汉字，红黑两方的字有些不同；下面的字母是 K A E H R C P。
+rules-below-home = 图中的编号就是句子的编号，圆点是可以走到的点。两个黑卒挡住了相和马。
+rules-below-far = 图中的编号就是句子的编号，圆点是可以走到的点，圆圈是可以吃的棋子。
+rules-below-end = 每着棋我都会检查，不会误走违规的着法。按棋盘下的“点选”可以看到所有合法着法。
+rules-below-repetition = 准备好了吗？用 /xq challenge 开始一局；轮到你时，按棋盘下的“点选”。
+
 ## 按钮和输入框
 
 button-accept = 应战
@@ -470,10 +497,14 @@ button-decline = 谢绝
 button-withdraw = 撤回
 button-move = 走棋
 button-pick = 点选
-button-back = 返回
 button-cancel = 取消
 button-confirm = 就这样走
 button-board = 看棋盘
+button-rules-board = 棋盘
+button-rules-home = 棋子一
+button-rules-far = 棋子二
+button-rules-end = 胜负
+button-rules-repetition = 重复
 button-draw = 提和
 button-resign = 认输
 button-resign-confirm = 是，认输
@@ -519,6 +550,8 @@ cmd-xq-admin = 象棋管理
 cmd-xq-admin-about = 为本服务器设置裁判
 cmd-export = 导出
 cmd-export-about = 下载一局棋的棋谱，已结束或进行中都可以
+cmd-rules = 规则
+cmd-rules-about = 十句话讲象棋规则，附图
 cmd-help = 帮助
 cmd-help-about = 怎样在这里下棋
 opt-opponent = 对手
@@ -622,9 +655,9 @@ choice-list-iccs = 着法列表，ICCS
 choice-json = JSON
 
 help-title = 用 Caipan（裁判）下象棋
-help-start = **开局**：/xq challenge 向一位棋友挑战；不填对手，谁都可以应战。
-help-move = **走棋**：按棋盘下的“走棋”，或输入 /xq move。能看懂 炮二平五、C2=5 和 h2e2，输入时会列出合法着法。
-help-more = **其他**：/xq board 看局面，/xq games 看你的对局，/xq draw 提和，/xq resign 认输，/xq settings 设置语言、着法写法、棋盘样式、提醒和隐私。/xq import 打开文件或文本中的棋局。/xq export 下载对局的棋谱。
+help-start = **开局**：/xq challenge 向一位棋友挑战；不填对手，谁都可以应战。/xq rules 用十句话配图讲规则。
+help-move = **走棋**：按棋盘下的“点选”，先选棋子，再选走到哪里，走出前会先让你看一看。也可以按“走棋”，或输入 /xq move：能看懂 炮二平五、C2=5 和 h2e2，输入时会列出合法着法。
+help-more = **其他**：/xq board 看局面，/xq games 看你的对局，/xq draw 提和，/xq resign 认输，/xq settings 设置语言、着法写法、棋盘样式、走前确认、提醒和隐私。/xq block 不再接受某人的挑战。/xq import 打开文件或文本中的棋局。/xq export 下载对局的棋谱。
 help-rules = **规则**：每着都会检查，不合规则的会说明原因。无论是否被将军，无子可动即为负。同一局面第三次出现时，按挑战时选定的棋例（世界、中国或简易）判负或判和；第二次出现时会先提醒双方。双方各走 60 回合没有吃子判和。
 
 ## 事后判整局

@@ -91,68 +91,69 @@ illegal-into-check = 走後你的將（帥）會被 { $at } 上的{ $piece }將�
 
 ## 請求為何不能照辦
 
-refusal-challenges-themselves = 不能挑戰自己。
-refusal-no-time-to-accept = 挑戰還沒人能應戰就已過期。
-refusal-challenge-declined = 這個挑戰已被謝絕。
-refusal-challenge-withdrawn = 這個挑戰已撤回。
-refusal-challenge-expired = 這個挑戰已過期。
-refusal-already-accepted = 已經有人應戰了。
-refusal-not-for-you = 這個挑戰是給別人的。
-refusal-own-challenge = 這是你自己發出的挑戰，要由別人來應戰。
-refusal-not-your-challenge = 只有發出挑戰的人才能撤回。
-refusal-nothing-due = 還沒有到時間。
-refusal-unsound-pace = 不能用這個用時：每步1至14天，或總時限不超過一年且不高於上限。請另選。
+refusal-challenges-themselves = 不能挑戰自己。請用 /xq challenge 挑戰別人，或者不填對手，誰都可以應戰。
+refusal-no-time-to-accept = 挑戰還沒人能應戰就已過期。請用 /xq challenge 再發一個。
+refusal-challenge-declined = 這個挑戰已被謝絕。用 /xq challenge 可以再發一個。
+refusal-challenge-withdrawn = 這個挑戰已撤回。用 /xq challenge 可以再發一個。
+refusal-challenge-expired = 這個挑戰已過期。用 /xq challenge 可以再發一個。
+refusal-already-accepted = 已經有人應戰了。用 /xq board 可以看這局棋。
+refusal-not-for-you = 這個挑戰是給別人的。你可以用 /xq challenge 自己發一個。
+refusal-own-challenge = 這是你自己發出的挑戰，要由別人來應戰。你可以按「撤回」。
+refusal-not-your-challenge = 只有發出挑戰的人才能撤回。如果是發給你的，請按「應戰」或「謝絕」。
+refusal-nothing-due = 還沒有到時間。用 /xq board 可以看這局棋。
+refusal-unsound-pace = 不能用這個用時：每步1至14天，或總時限不超過一年且不高於上限。請在 /xq challenge 裡另選。
 refusal-cannot-counter = 只有被點名挑戰的人才能還價。你可以用 `/xq challenge` 另發挑戰。
-refusal-not-begun = 對局還沒有開始：挑戰正等待答覆。
-refusal-not-a-player = 你不是這局棋的棋手。
-refusal-not-your-turn = 現在輪到對方走。
-refusal-outdated = 局面已經變了，請看最新的棋盤。
-refusal-game-over = 這局棋已經結束：{ $outcome }
-refusal-loses-by-ruling = 這著會使局面重複次數過多，走後立即判負。
-refusal-loses-by-run = 這著會使連續的禁止著法過多，走後立即判負。
-refusal-already-offered = 你已經提出過了，正等待對方答覆。
-refusal-opponent-offered = 對方已經提出了，請同意或拒絕。
-refusal-offered-too-soon = 你再走{ $moves }著後才能再次提出。
-refusal-too-late-to-abort = 你已走了兩著，不能再取消對局。可以提和或認輸。
-refusal-nothing-to-take-back = 你還沒有可以悔的棋。
-refusal-no-takeback = 對方沒有請求悔棋，請看最新的棋盤。
-refusal-time-is-up = 這一著的時間已經用完。
-refusal-no-clock = 這盤棋不計時。
-refusal-nothing-to-claim = 對方沒有超時，不能判超時勝。
-refusal-wrong-gift = 一次最多可加14天。
-refusal-paused = 裁判已暫停這盤棋，恢復之前雙方都不能走棋。
-refusal-removed = 我曾被移出本伺服器，這盤棋暫時停著。
-refusal-not-stopped = 這盤棋沒有暫停。
-refusal-your-turn = 輪到你走：請先走棋，然後再預設應著。
-refusal-no-rest = 假期從今天或以後開始，至少一天。
-refusal-not-away = 你現在沒有休假。
+refusal-not-begun = 對局還沒有開始：有人按「應戰」後才開始。
+refusal-not-a-player = 你不是這局棋的棋手。用 /xq games 看你的對局，用 /xq challenge 開始一局。
+refusal-not-your-turn = 現在輪到對方走。輪到你時我會叫你，在此之前可以用 /xq board 看局面。
+refusal-outdated = 局面已經變了，請看最新的棋盤：/xq board。
+refusal-game-over = 這局棋已經結束：{ $outcome }用 /xq challenge 可以再下一局。
+refusal-loses-by-ruling = 這著會使局面重複次數過多，走後立即判負。請按「點選」或「走棋」另走一著。
+refusal-loses-by-run = 這著會使連續的禁止著法過多，走後立即判負。請按「點選」或「走棋」另走一著。
+refusal-already-offered = 你已經提出過了，正等待對方答覆。輪到你時，可以按「走棋」或「點選」繼續下。
+refusal-opponent-offered = 對方已經提出了，請在最新的棋盤（/xq board）下同意或拒絕。
+refusal-offered-too-soon = 你再走{ $moves }著（按「走棋」或「點選」）後才能再次提出。
+refusal-too-late-to-abort = 你已走了兩著，不能再取消對局。可以按「提和」或「認輸」。
+refusal-nothing-to-take-back = 你還沒有可以悔的棋。請按「走棋」或「點選」繼續下。
+refusal-no-takeback = 對方沒有請求悔棋，請看最新的棋盤：/xq board。
+refusal-time-is-up = 這一著的時間已經用完。用 /xq board 看對局的情況。
+refusal-no-clock = 這盤棋不計時。用時在 /xq challenge 裡選。
+refusal-nothing-to-claim = 對方沒有超時，不能判超時勝。用 /xq board 可以看這局棋。
+refusal-wrong-gift = 一次最多可加14天。請少加一些，以後還可以再加。
+refusal-paused = 裁判已暫停這盤棋，恢復之前雙方都不能走棋。用 /xq board 可以看這局棋。
+refusal-removed = 我曾被移出本伺服器，這盤棋暫時停著。用 /xq board 可以看這局棋。
+refusal-not-stopped = 這盤棋沒有暫停。用 /xq board 可以看這局棋。
+refusal-your-turn = 輪到你走：請先按「走棋」或「點選」走棋，然後再預設應著。
+refusal-no-rest = 假期從今天或以後開始，至少一天。請另選日期。
+refusal-not-away = 你現在沒有休假，沒有什麼要結束。
 refusal-arbiter-plays = 你是本局棋手，請由別的裁判處理。
 refusal-cannot-reinstate = 只有因超時、認輸、議和或裁判判定而結束的對局才能恢復。
-refusal-already-there = 這盤棋已經顯示在這裡。
-refusal-nothing-to-credit = 沒有損失用時。
+refusal-already-there = 這盤棋已經顯示在這裡，用 /xq board 可以看。
+refusal-nothing-to-credit = 沒有損失用時，不需要補。
 plan-unpaired = 請成對填寫：對方的一著，再寫你的應著。
 plan-too-many = 一盤棋最多預設{ $most }個應著。
 plan-illegal = 第{ $place }著 { $move }：{ $why }
 plan-over = 第{ $place }著之後棋局已經結束，後面不能再有著法。
 plan-loses = 第{ $place }著按循環規則會立即判負。
-refusal-no-draw-offer = 現在沒有待答覆的提和。
-refusal-no-such-game = 這裡沒有第 { $number } 局。
+refusal-no-draw-offer = 現在沒有待答覆的提和。用 /xq draw 可以提和。
+refusal-no-such-game = 這裡沒有第 { $number } 局。用 /xq games 看你的對局。
 refusal-no-game = 你在這裡沒有進行中的對局。用 /xq challenge 開始一局。
-refusal-no-game-on-move = 這裡沒有輪到你走的對局。
-refusal-not-manager = 只有擁有「管理伺服器」權限的人才能這樣做。
+refusal-no-game-on-move = 這裡沒有輪到你走的對局。用 /xq games 看你的對局。
+refusal-not-manager = 只有擁有「管理伺服器」權限的人才能這樣做，請找他們幫忙。你自己的設定在 /xq settings。
 refusal-only-in-server = 這只能在伺服器裡用。這裡可以用 /xq games、/xq settings 和 /xq help。
 refusal-closed-channel = 本頻道不下棋，請到 { $channels }。
-refusal-blocked-by-them = 對方不接受你的挑戰。
+refusal-blocked-by-them = 對方不接受你的挑戰。請用 /xq challenge 挑戰別人。
 refusal-blocked-by-you = 你封鎖了這個人，請先用 /xq unblock。
-refusal-blocks-themselves = 不能封鎖自己。
-refusal-not-blocked = 你沒有封鎖這個人。
+refusal-blocks-themselves = 不能封鎖自己。請在 /xq block 裡選別人。
+refusal-not-blocked = 你沒有封鎖這個人。/xq settings 裡可以看到你封鎖的人。
 refusal-too-many-blocked = 你已封鎖 { $count } 人，不能再多了。請先用 /xq unblock。
-refusal-challenges-bot = 機器人不下棋。請挑戰一位棋友，或者不填對手，誰都可以應戰。
-refusal-too-many-open = 你已有 { $count } 個未應戰的挑戰，請先撤回一個。
-refusal-unreadable = 看不懂「{ $typed }」。請寫成 炮二平五、C2=5 或 h2e2。
-refusal-no-such-piece = 「{ $typed }」所說的位置沒有{ $piece }。
+refusal-challenges-bot = 機器人不下棋。請用 /xq challenge 挑戰一位棋友，或者不填對手，誰都可以應戰。
+refusal-too-many-open = 你已有 { $count } 個未應戰的挑戰，請先按「撤回」撤回一個。用 /xq games 可以看到它們。
+refusal-unreadable = 看不懂「{ $typed }」。請寫成 炮二平五、C2=5 或 h2e2，或者按「點選」在棋盤上選。
+refusal-no-such-piece = 「{ $typed }」所說的位置沒有{ $piece }。按「點選」可以看哪些棋子能走。
 refusal-unreadable-nearest = 是不是 { $moves }？
-refusal-illegal-move = { $move }：{ $why }
+refusal-illegal-move = { $move } 不合規則：{ $why }按「點選」可以看到所有合法著法。
+refusal-illegal-move-of = { $at } 上的{ $piece }不能走 { $move }：{ $why }按「點選」可以看到所有合法著法。
 
 ## 終局
 
@@ -326,6 +327,8 @@ turn-evidence-more = ……還有 { $count } 著。
 turn-draw-offered = { $side }提議和棋。
 draw-offer = { $player } 向 { $opponent } 提和。
 draw-declined = { $player } 拒絕和棋，對局繼續。
+newcomer-plays = 第一次下？輪到你時，按棋盤下的**點選**，會列出所有合法著法。/xq rules 用十句話講規則。
+newcomer-called = { $player }，第一次下？按**應戰**就開始。/xq rules 用十句話講規則。
 
 alt-board = 第 { $number } 局的棋盤。
 alt-players = 紅方：{ $red }。黑方：{ $black }。
@@ -334,6 +337,11 @@ alt-bottom = { $side }在下方。
 alt-preview = 開局時的棋子，按這個樣式。
 alt-fen = 局面：{ $fen }
 alt-numbers = 圖中的編號：{ $list }。
+alt-rules-board = 開局的棋盤：九路十線，紅方在下，黑方在上，中間是河界。
+alt-rules-home = 下方有紅帥和紅相，右方有紅傌，上方有黑士，並標出它們各自可以走到的點。
+alt-rules-far = 紅方的俥、炮和兩個兵，並標出各自可以走到的點和可以吃的棋子。
+alt-rules-end = 黑將在 d9；紅兵在 d7 控制 d8；走到 e9 則與 e0 的紅帥照面。
+alt-rules-repetition = 左邊紅俥在兩路上輪流將軍，右邊紅俥在兩條線上輪流捉砲。
 
 ## 只給本人看的答覆
 
@@ -434,7 +442,7 @@ answer-fault = 我們這邊出了問題。你的操作可能已經生效，再�
 answer-busy = 正在處理其他棋譜，請稍後再試。
 answer-cannot-post = 我不能在這個頻道發訊息，所以棋盤只給你看。還需要權限：{ $permissions }。
 answer-cannot-post-there = 我不能在那局棋的頻道裡發言，所以把棋盤單獨給你看。
-answer-cannot-challenge = 我不能在這個頻道發訊息，沒有人會看到你的挑戰。還需要權限：{ $permissions }。
+answer-cannot-challenge = 我不能在這個頻道發訊息，沒有人會看到你的挑戰。還需要權限：{ $permissions }。請找伺服器的管理者授權，或者在別的頻道用 /xq challenge。
 answer-old-button = 這個按鈕太舊了。請用最新的棋盤，或者 /xq board。
 permission-view-channel = 檢視頻道
 permission-send-messages = 傳送訊息
@@ -463,6 +471,25 @@ pick-captures = 吃掉{ $piece }。
 pick-not-yet = 還沒有走出。就這樣走嗎？
 pick-nothing = 沒有走棋。想好後，請按棋盤下的「點選」或「走棋」。
 
+## 十句話講規則
+
+rules-title = 十句話學會象棋
+rules-1 = **棋盤**：棋子放在線的交叉點上，紅方先走，雙方輪流各走一著。走到對方棋子所在的點就是吃子。中間是河界，畫斜線的方格是九宮。困住對方的將（帥）就贏。
+rules-2 = **帥、將**（K）：沿直線走一步，不能出九宮。
+rules-3 = **仕、士**（A）：沿斜線走一步，不能出九宮。
+rules-4 = **相、象**（E）：斜走兩步（「田」字），不能過河；田字中心有棋子就走不了（塞象眼）。
+rules-5 = **傌、馬**（H）：先直走一步，再向外斜走一步（「日」字）；直走那一點有棋子就走不了（蹩馬腿）。
+rules-6 = **俥、車**（R）：沿直線走，不限步數，不能越過棋子。
+rules-7 = **炮、砲**（C）：走法與車相同，吃子時必須正好隔一個棋子，雙方的都行。
+rules-8 = **兵、卒**（P）：每次向前一步，過河後還可以橫走，不能後退。
+rules-9 = **勝負**：輪到誰走而無著可走，誰就輸，不論是否被將軍。不能讓自己的將（帥）處於被吃的位置，將帥也不能在同一直線上直接照面。圖中輪到黑方：向下有兵，向旁將帥照面，無著可走，紅方勝。
+rules-10 = **重複**：不許長將（左圖），也不許長捉一子（右圖）。同一局面第三次出現時，步步如此的一方判負；雙方都沒有或雙方相同則判和。按哪種棋例由挑戰決定，我會及時提醒雙方。雙方同意、各走 60 著沒有吃子、或雙方都沒有車馬炮兵（卒）時，也是和棋。
+rules-below-board = 棋子上是漢字，紅黑兩方的字有些不同；下面的字母是 K A E H R C P。
+rules-below-home = 圖中的編號就是句子的編號，圓點是可以走到的點。兩個黑卒擋住了相和傌。
+rules-below-far = 圖中的編號就是句子的編號，圓點是可以走到的點，圓圈是可以吃的棋子。
+rules-below-end = 每著棋我都會檢查，不會誤走違規的著法。按棋盤下的「點選」可以看到所有合法著法。
+rules-below-repetition = 準備好了嗎？用 /xq challenge 開始一局；輪到你時，按棋盤下的「點選」。
+
 ## 按鈕和輸入框
 
 button-accept = 應戰
@@ -470,10 +497,14 @@ button-decline = 謝絕
 button-withdraw = 撤回
 button-move = 走棋
 button-pick = 點選
-button-back = 返回
 button-cancel = 取消
 button-confirm = 就這樣走
 button-board = 看棋盤
+button-rules-board = 棋盤
+button-rules-home = 棋子一
+button-rules-far = 棋子二
+button-rules-end = 勝負
+button-rules-repetition = 重複
 button-draw = 提和
 button-resign = 認輸
 button-resign-confirm = 是，認輸
@@ -519,6 +550,8 @@ cmd-xq-admin = 象棋管理
 cmd-xq-admin-about = 為本伺服器設定裁判
 cmd-export = 匯出
 cmd-export-about = 下載一局棋的棋譜，已結束或進行中都可以
+cmd-rules = 規則
+cmd-rules-about = 十句話講象棋規則，附圖
 cmd-help = 說明
 cmd-help-about = 怎樣在這裡下棋
 opt-opponent = 對手
@@ -622,9 +655,9 @@ choice-list-iccs = 著法列表，ICCS
 choice-json = JSON
 
 help-title = 用 Caipan（裁判）下象棋
-help-start = **開局**：/xq challenge 向一位棋友挑戰；不填對手，誰都可以應戰。
-help-move = **走棋**：按棋盤下的「走棋」，或輸入 /xq move。能看懂 炮二平五、C2=5 和 h2e2，輸入時會列出合法著法。
-help-more = **其他**：/xq board 看局面，/xq games 看你的對局，/xq draw 提和，/xq resign 認輸，/xq settings 設定語言、著法寫法、棋盤樣式、提醒和隱私。/xq import 開啟檔案或文字中的棋局。/xq export 下載對局的棋譜。
+help-start = **開局**：/xq challenge 向一位棋友挑戰；不填對手，誰都可以應戰。/xq rules 用十句話配圖講規則。
+help-move = **走棋**：按棋盤下的「點選」，先選棋子，再選走到哪裡，走出前會先讓你看一看。也可以按「走棋」，或輸入 /xq move：能看懂 炮二平五、C2=5 和 h2e2，輸入時會列出合法著法。
+help-more = **其他**：/xq board 看局面，/xq games 看你的對局，/xq draw 提和，/xq resign 認輸，/xq settings 設定語言、著法寫法、棋盤樣式、走前確認、提醒和隱私。/xq block 不再接受某人的挑戰。/xq import 開啟檔案或文字中的棋局。/xq export 下載對局的棋譜。
 help-rules = **規則**：每著都會檢查，不合規則的會說明原因。無論是否被將軍，無子可動即為負。同一局面第三次出現時，按挑戰時選定的棋例（世界、中國或簡易）判負或判和；第二次出現時會先提醒雙方。雙方各走 60 回合沒有吃子判和。
 
 ## 事後判整局

@@ -2,11 +2,12 @@
 //! language and notation.
 
 use super::{
-    buttons, choices, escape, names,
+    buttons, choices, names,
     permissions::Need,
     pick,
     picture::picture,
     post::Post,
+    refusals::refused,
     repetition, settings,
     words::{self, joined},
 };
@@ -14,9 +15,9 @@ use crate::{
     notation::Notation,
     people::Preferences,
     play::{Game, Refusal},
-    referee::{MatchView, Refused, Reply, Request, Written},
+    referee::{MatchView, Reply, Request, Written},
     text::{self, Language, Speech, say},
-    xiangqi::{Move, Piece, Side},
+    xiangqi::Side,
 };
 
 /// Who is answered.
@@ -45,8 +46,8 @@ pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
     let language = reader.language;
     let speech = reader.speech();
     match reply {
-        Reply::Challenged(view) => Post::words(challenged(language, view)),
-        Reply::Accepted(view) => Post::words(reader.accepted(view)),
+        Reply::Challenged(view) => reader.welcomed(challenged(language, view), view),
+        Reply::Accepted(view) => reader.welcomed(reader.accepted(view), view),
         Reply::Declined(view) => about(language, "answer-declined", view),
         Reply::Withdrawn(view) => about(language, "answer-withdrawn", view),
         Reply::Played { shown, written, .. } => Post::words(played(speech, shown, written)),
@@ -96,7 +97,7 @@ pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
         }
         Reply::Account(account) => settings::account(language, account),
         Reply::Erased => settings::erased(language),
-        Reply::Refused { why, shown } => reader.refused(why, shown.as_ref()),
+        Reply::Refused { why, shown } => refused(reader, why, shown.as_ref()),
     }
 }
 
@@ -195,6 +196,15 @@ impl Reader {
         say(self.language, "answer-accepted", &args)
     }
 
+    /// The words, and for somebody's first game how one plays.
+    fn welcomed(self, mut words: String, view: &MatchView) -> Post {
+        let person = names::person_of(view, self.user);
+        if person.is_some_and(|person| view.newcomers.contains(&person)) {
+            words = format!("{words}\n{}", say(self.language, "newcomer-plays", &[]));
+        }
+        Post::words(words)
+    }
+
     fn confirm_resign(self, view: &MatchView) -> Post {
         let number = view.state.id.number;
         let opponent = self.opponent(view);
@@ -243,38 +253,6 @@ impl Reader {
             buttons: rows,
             ..Post::default()
         }
-    }
-
-    fn refused(self, why: &Refused, shown: Option<&MatchView>) -> Post {
-        let language = self.language;
-        let game = shown.and_then(|view| view.state.game());
-        let turn = game.map_or(Side::Red, |game| game.position().turn());
-        let number = shown.map_or(0, |view| view.state.id.number);
-        let mut post = Post::words(match (why, shown) {
-            (Refused::Play(Refusal::NotYourTurn), None) => {
-                say(language, "refusal-no-game-on-move", &[])
-            }
-            _ => refusal(self.speech(), why, turn),
-        });
-        match (why, game) {
-            (Refused::Play(Refusal::OpponentOffered), Some(game)) => {
-                post.buttons = buttons::draw_offer(language, number, game.board_number());
-            }
-            (Refused::Play(Refusal::Outdated { .. } | Refusal::NotYourTurn), Some(_)) => {
-                post.buttons = buttons::look(language, number);
-            }
-            (Refused::Unreadable { nearest, .. }, Some(game)) => {
-                let ply = game.board_number();
-                post.buttons = choices::moves(self.speech(), number, ply, nearest);
-                post.buttons
-                    .extend(buttons::pick_instead(language, number, ply));
-            }
-            (Refused::Illegal { .. }, Some(game)) => {
-                post.buttons = buttons::pick_instead(language, number, game.board_number());
-            }
-            _ => {}
-        }
-        post
     }
 
     /// The side that this person plays in the match.
@@ -326,89 +304,6 @@ fn played(speech: Speech, view: &MatchView, written: &Written) -> String {
             }
             None => {}
         }
-    }
-    joined(language, &sentences)
-}
-
-fn refusal(speech: Speech, why: &Refused, turn: Side) -> String {
-    let language = speech.language;
-    match why {
-        Refused::Play(why) => text::refusal(language, why, turn),
-        Refused::NoSuchMatch(number) => say(
-            language,
-            "refusal-no-such-game",
-            &[("number", (*number).into())],
-        ),
-        Refused::NoGame => say(language, "refusal-no-game", &[]),
-        Refused::Unreadable {
-            typed,
-            missing,
-            nearest,
-        } => {
-            let missing = missing.map(|kind| Piece { side: turn, kind });
-            unreadable(speech, typed, missing, nearest)
-        }
-        Refused::Illegal { why, written, .. } => {
-            let why = text::illegal(language, why, turn);
-            let mv = words::moved(speech, written);
-            let args = [("move", (&mv).into()), ("why", (&why).into())];
-            say(language, "refusal-illegal-move", &args)
-        }
-        Refused::NotManager => say(language, "refusal-not-manager", &[]),
-        Refused::OnlyInServer => say(language, "refusal-only-in-server", &[]),
-        Refused::ClosedChannel { allowed } => {
-            let channels = settings::channels(language, allowed.iter().map(|place| place.0));
-            let args = [("channels", (&channels).into())];
-            say(language, "refusal-closed-channel", &args)
-        }
-        Refused::BlockedByThem => say(language, "refusal-blocked-by-them", &[]),
-        Refused::BlockedByYou => say(language, "refusal-blocked-by-you", &[]),
-        Refused::BlocksThemselves => say(language, "refusal-blocks-themselves", &[]),
-        Refused::NotBlocked => say(language, "refusal-not-blocked", &[]),
-        Refused::TooManyBlocked { limit } => {
-            let limit = u32::try_from(*limit).unwrap_or(u32::MAX);
-            let args = [("count", limit.into())];
-            say(language, "refusal-too-many-blocked", &args)
-        }
-        Refused::ChallengesProgram => say(language, "refusal-challenges-bot", &[]),
-        Refused::TooManyChallenges { limit } => {
-            let limit = u32::try_from(*limit).unwrap_or(u32::MAX);
-            say(
-                language,
-                "refusal-too-many-open",
-                &[("count", limit.into())],
-            )
-        }
-    }
-}
-
-fn unreadable(
-    speech: Speech,
-    typed: &str,
-    missing: Option<Piece>,
-    nearest: &[(Move, Written)],
-) -> String {
-    let language = speech.language;
-    let typed = escape::text(typed, 40);
-    let mut sentences = vec![match missing {
-        None => {
-            let args = [("typed", (&typed).into())];
-            say(language, "refusal-unreadable", &args)
-        }
-        Some(piece) => {
-            let piece = text::piece(language, piece);
-            let args = [("typed", (&typed).into()), ("piece", (&piece).into())];
-            say(language, "refusal-no-such-piece", &args)
-        }
-    }];
-    if !nearest.is_empty() {
-        let moves: Vec<_> = nearest
-            .iter()
-            .map(|(_, written)| words::moved(speech, written))
-            .collect();
-        let moves = moves.join(", ");
-        let args = [("moves", (&moves).into())];
-        sentences.push(say(language, "refusal-unreadable-nearest", &args));
     }
     joined(language, &sentences)
 }

@@ -91,6 +91,14 @@ fn card(language: Language, view: &MatchView) -> Post {
         side(language, view, &challenger),
         rules(language, view),
     ];
+    let newcomer = challenge
+        .opponent
+        .filter(|who| view.newcomers.contains(who));
+    if let Some(player) = newcomer.filter(|_| is_waiting) {
+        let player = names::name(language, view, player);
+        let args = [("player", (&player).into())];
+        lines.push(say(language, "newcomer-called", &args));
+    }
     lines.push(match became(language, view) {
         Some(end) => end,
         None => {

@@ -18,7 +18,7 @@ use super::{
     names,
     pick::{self, How},
     post::Post,
-    settings,
+    rules, settings,
     viewer::Given,
 };
 use crate::{
@@ -53,6 +53,9 @@ pub(super) async fn component(bot: &Bot, http: &Http, interaction: &ComponentInt
             }
             Ok(ComponentId::Pick(picking)) => {
                 ask.pick(picking, chosen(&interaction.data.kind)).await;
+            }
+            Ok(ComponentId::Rules { page }) => {
+                ask.say(rules::rules(ask.reader.language, page)).await;
             }
             Ok(ComponentId::Set { whose, what }) => {
                 match settings::chosen(whose, what, &interaction.data.kind) {
@@ -195,6 +198,7 @@ fn request(confirm: Confirm, id: ComponentId) -> Option<Request> {
         | ComponentId::Unblock
         | ComponentId::Erase
         | ComponentId::Export { .. }
+        | ComponentId::Rules { .. }
         | ComponentId::Dismiss => return None,
     })
 }

@@ -309,7 +309,10 @@ fn nobody_on_move_in_several_games_hears_so() {
     let typed = typed_move("h9g7");
     let reply = scene.ask(1, &typed);
     let answer = answered(Language::English, 1, &typed, &reply);
-    assert_eq!(answer.trim(), "It is not your turn in any game here.");
+    assert_eq!(
+        answer.trim(),
+        "It is not your turn in any game here. /xq games lists yours."
+    );
 }
 
 #[test]

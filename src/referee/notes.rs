@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     notation::{self, Notation},
-    play::{Closed, Event, Game, Match, Reason, Refusal},
+    play::{Closed, Event, Game, Match, MatchId, PersonId, Reason, Refusal, Stage},
     ruling::{Repetition, ways_out},
     xiangqi::{Move, Position, Side},
 };
@@ -89,6 +89,11 @@ impl Referee {
         if let Some(game) = state.game() {
             people.extend(Side::ALL.map(|side| game.player(side)));
         }
+        let newcomers = people
+            .iter()
+            .copied()
+            .filter(|&person| self.is_new(person, &state))
+            .collect();
         let people = people
             .into_iter()
             .filter_map(|person| {
@@ -105,8 +110,36 @@ impl Referee {
             warning: state.game().and_then(warned).map(Box::new),
             ruling: state.game().and_then(Game::ruling).map(ruled).map(Box::new),
             state,
+            newcomers,
             people,
         }
+    }
+
+    /// Whether this is the first game of somebody in it, while it begins. If that cannot be read they are
+    /// told nothing of it: it is no more than a hint.
+    fn is_new(&self, person: PersonId, state: &Match) -> bool {
+        let begins = match &state.stage {
+            Stage::Waiting => true,
+            Stage::Game(game) => game.ply() == 0,
+            Stage::Closed(_) => false,
+        };
+        // Later games of the server do not count: whoever asks again gets the same answer.
+        let is_before = |id: MatchId| id.server != state.id.server || id.number < state.id.number;
+        let has_others = || {
+            if self
+                .books
+                .store
+                .first_finished(person)?
+                .is_some_and(is_before)
+            {
+                return Ok::<_, Fault>(true);
+            }
+            let mut live = self.books.store.live_of(person)?;
+            live.retain(|&id| is_before(id));
+            let live = self.books.load_all(live)?;
+            Ok(live.iter().any(|other| other.game().is_some()))
+        };
+        begins && has_others().is_ok_and(|has| !has)
     }
 }
 

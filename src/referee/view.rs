@@ -1,6 +1,6 @@
 //! A match with all that is needed to show it: [`MatchView`].
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::request::Outsider;
 use crate::{
@@ -89,6 +89,8 @@ pub struct MatchView {
     pub warning: Option<Box<Warned>>,
     /// The ruling on repetition by which the game ended.
     pub ruling: Option<Box<Ruled>>,
+    /// Whoever in it has no earlier game, running or finished: told as long as no move has been played.
+    pub newcomers: BTreeSet<PersonId>,
     pub(super) people: BTreeMap<PersonId, Outsider>,
 }
 

@@ -121,6 +121,16 @@ impl Store {
             .collect()
     }
 
+    /// One of the finished games of a person; in a server, the one with the lowest number.
+    ///
+    /// # Errors
+    /// When the index fails.
+    pub fn first_finished(&self, person: PersonId) -> Result<Option<MatchId>, Fault> {
+        let prefix = rows::by_person(person, Listed::Over);
+        let mut finished = self.listed(Tree::ByPerson, &prefix);
+        finished.next().transpose()
+    }
+
     /// The open challenges and running games that are shown in a place, by number.
     ///
     /// # Errors

@@ -165,7 +165,7 @@ async fn the_record_says_who_when_where_and_why() {
     says(&page, "**Alice (Red) – Bob (Black)**");
 
     let unknown = table.command(alice, "export", &[("game", json!(9))]).await;
-    says(&unknown, "There is no game #9 here.");
+    says(&unknown, "There is no game #9 here. /xq games lists yours.");
     table.check_requests();
     table.stop().await;
 }

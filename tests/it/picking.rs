@@ -295,3 +295,41 @@ async fn a_picked_move_that_loses_at_once_is_asked_about() {
     table.check_requests();
     table.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn suggestions_narrow_as_one_types_in_any_notation() {
+    let table = Table::start().await;
+    let alice = table.person("Alice");
+    game(&table).await;
+    let all = table.suggestions(alice, "").await;
+    assert_eq!(all.len(), 25, "of 44 legal moves as many as Discord shows");
+    for typed in [
+        "C2",
+        "C2=",
+        "炮二",
+        "炮二平",
+        "砲2平",
+        "p2p",
+        "pao2p",
+        "h2",
+        "h2e",
+        "h3e",
+        "P2-",
+        "pháo 2",
+        "Phao 2 b",
+        "cannon 2",
+    ] {
+        let found = table.suggestions(alice, typed).await;
+        let moves: Vec<_> = found.iter().map(|(_, value)| value.as_str()).collect();
+        assert!(moves.contains(&"xq1:move:1:0:h2e2"), "{typed}: {moves:?}");
+        // Most are of the cannon that is named, and no list is longer than Discord shows.
+        assert!(moves.len() <= 25, "{typed}: {}", moves.len());
+        let of_it = moves
+            .iter()
+            .filter(|value| value.starts_with("xq1:move:1:0:h2"));
+        assert!(of_it.count() * 2 > moves.len(), "{typed}: {moves:?}");
+    }
+    assert!(table.suggestions(alice, "zzz").await.is_empty());
+    table.check_requests();
+    table.stop().await;
+}

@@ -101,6 +101,35 @@ fn golden_pictures() {
 }
 
 #[test]
+fn golden_numbered_pieces() {
+    let view = BoardView {
+        tags: Square::all()
+            .filter(|square| square.rank().number() <= 3)
+            .filter(|&square| board(START).piece_at(square).is_some())
+            .zip(1..)
+            .collect(),
+        ..BoardView::new(&board(START), Side::Red)
+    };
+    assert_eq!(view.tags.len(), 16);
+    check_golden("numbered-pieces", &view);
+}
+
+#[test]
+fn golden_numbered_targets() {
+    let targets = ["e5", "e4", "b5", "c5", "d5", "f5", "g5"].map(at);
+    let view = BoardView {
+        theme: Theme::Dark,
+        style: Style::Letters,
+        contrast: Contrast::Strong,
+        chosen: Some(at("e6")),
+        targets: targets.to_vec(),
+        tags: targets.into_iter().zip(10..).collect(),
+        ..BoardView::new(&board(CHECK), Side::Black)
+    };
+    check_golden("numbered-targets", &view);
+}
+
+#[test]
 fn png_and_pixels_are_the_same_picture_and_the_png_is_small() {
     for (style, theme) in Style::ALL.into_iter().zip(Theme::ALL.into_iter().cycle()) {
         let view = BoardView {

@@ -52,10 +52,10 @@ fn a_finished_game_says_how_it_ended() {
     assert_eq!(
         all(|language| text::refusal(language, &Refusal::GameOver(outcome), Side::Red)),
         [
-            "This game is over: Black wins: Red has no legal move, which loses in xiangqi.",
-            "这局棋已经结束：黑方胜：红方困毙（无子可动）。",
-            "這局棋已經結束：黑方勝：紅方困斃（無子可動）。",
-            "Ván cờ đã kết thúc: Đen thắng: Đỏ hết nước đi, trong cờ tướng là thua.",
+            "This game is over: Black wins: Red has no legal move, which loses in xiangqi. /xq challenge starts a new one.",
+            "这局棋已经结束：黑方胜：红方困毙（无子可动）。用 /xq challenge 可以再下一局。",
+            "這局棋已經結束：黑方勝：紅方困斃（無子可動）。用 /xq challenge 可以再下一局。",
+            "Ván cờ đã kết thúc: Đen thắng: Đỏ hết nước đi, trong cờ tướng là thua. /xq challenge bắt đầu ván mới.",
         ]
     );
 }

@@ -72,6 +72,7 @@ pub(super) fn definitions(commands: &[Command]) -> Vec<CreateCommand> {
         "settings::settings",
         "settings::block",
         "settings::unblock",
+        "others::rules",
         "others::help"
     ),
     subcommand_required,

@@ -2,7 +2,11 @@
 
 use super::{Answered, Context, reply, serve, which};
 use crate::{
-    discord::{ask::outsider, post::Post},
+    discord::{
+        ask::outsider,
+        post::Post,
+        rules::{self, Page},
+    },
     play::SideChoice,
     referee::{Opponent, Request},
     ruling::RuleSet,
@@ -88,6 +92,11 @@ pub(super) async fn resign(ctx: Context<'_>, game: Option<u32>) -> Answered {
 #[poise::command(slash_command)]
 pub(super) async fn draw(ctx: Context<'_>, game: Option<u32>) -> Answered {
     serve(ctx, &Request::OfferDraw { which: which(game) }).await
+}
+
+#[poise::command(slash_command)]
+pub(super) async fn rules(ctx: Context<'_>) -> Answered {
+    reply(ctx, |language| rules::rules(language, Page::Board)).await
 }
 
 #[poise::command(slash_command)]

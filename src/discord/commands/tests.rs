@@ -159,6 +159,7 @@ fn the_commands_are_those_of_the_manual() {
             "settings language notation",
             "block person",
             "unblock person",
+            "rules ",
             "help ",
         ]
     );

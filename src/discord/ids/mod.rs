@@ -12,6 +12,7 @@ use std::{fmt, str::FromStr};
 use super::{
     export::Format,
     pick::Picking,
+    rules,
     settings::{Page, What, Whose},
     viewer::Viewing,
 };
@@ -88,6 +89,8 @@ pub(super) enum ComponentId {
     ConfirmErase,
     /// Gives a game as a file.
     Export { number: u32, format: Format },
+    /// Shows a page of the rules.
+    Rules { page: rules::Page },
     /// Leaves everything as it is.
     Dismiss,
 }
@@ -151,6 +154,7 @@ impl fmt::Display for ComponentId {
             Self::Erase => f.write_str("erase"),
             Self::ConfirmErase => f.write_str("erase-yes"),
             Self::Export { number, format } => write!(f, "export:{number}:{}", format.name()),
+            Self::Rules { page } => write!(f, "rules:{}", page.name()),
             Self::Dismiss => f.write_str("dismiss"),
         }
     }
@@ -229,6 +233,9 @@ impl FromStr for ComponentId {
             ("export", [number, format]) => Self::Export {
                 number: digits(number)?,
                 format: Format::named(format).ok_or(UnknownId)?,
+            },
+            ("rules", [page]) => Self::Rules {
+                page: rules::Page::from_name(page).ok_or(UnknownId)?,
             },
             ("dismiss", [""]) => Self::Dismiss,
             (kind, [number, ply]) => about_a_ply(kind, digits(number)?, digits(ply)?)?,

@@ -31,7 +31,7 @@ fn typed() -> impl Strategy<Value = Typed> {
 }
 
 fn component() -> impl Strategy<Value = ComponentId> {
-    (0..25u8, any::<u32>(), any::<usize>(), mv(), typed()).prop_map(
+    (0..26u8, any::<u32>(), any::<usize>(), mv(), typed()).prop_map(
         |(kind, number, ply, mv, typed)| match kind {
             0 => ComponentId::Accept { number },
             1 => ComponentId::Decline { number },
@@ -86,6 +86,9 @@ fn component() -> impl Strategy<Value = ComponentId> {
                 let step = steps[usize::from(kind - 19)];
                 ComponentId::Pick(Picking { number, ply, step })
             }
+            24 => ComponentId::Rules {
+                page: rules::Page::ALL[ply % rules::Page::ALL.len()],
+            },
             _ => ComponentId::Dismiss,
         },
     )
