@@ -31,6 +31,8 @@ pub struct Game {
     pub(super) lapses: [Option<Lapse>; 2],
     /// How many moves were ever taken back, and on how many occasions.
     pub(super) taken_back: usize,
+    /// The moves whose taking back led to the present board.
+    pub(super) retracted: Vec<Move>,
     pub(super) outcome: Option<Outcome>,
 }
 
@@ -118,6 +120,7 @@ impl Game {
             answered: 0,
             lapses: [None; 2],
             taken_back: 0,
+            retracted: Vec::new(),
             outcome: None,
         }
     }
@@ -212,6 +215,13 @@ impl Game {
     pub fn takeback_plies(&self, side: Side) -> Option<u8> {
         let plies = if self.position().turn() == side { 2 } else { 1 };
         (usize::from(plies) <= self.ply()).then_some(plies)
+    }
+
+    /// The moves that were taken back to come to the present board, in the order in which they had been played.
+    /// None once a move has been played since. Whoever is on move had asked for it.
+    #[must_use]
+    pub fn retracted(&self) -> &[Move] {
+        &self.retracted
     }
 
     /// What a side has planned. Nobody else may see it.

@@ -71,6 +71,7 @@ pub(super) fn take(game: &mut Game, event: &Event, now: Moment) -> Option<()> {
 fn moved(game: &mut Game, mv: Move) -> Option<()> {
     let mover = game.position().turn();
     game.history.push(mv).ok()?;
+    game.retracted.clear();
     game.draw.moved(mover);
     game.takeback.moved(mover);
     game.takeback.open = None;
@@ -101,6 +102,7 @@ fn take_back(game: &mut Game, plies: u8) -> Option<()> {
     if plies == 0 || plies > game.ply() {
         return None;
     }
+    game.retracted = game.history.moves()[game.ply() - plies..].to_vec();
     game.history.take_back(plies);
     // The board that was left, and every one before it, keeps its number for itself.
     game.taken_back += plies + 1;
