@@ -2,10 +2,11 @@
 //! language and notation.
 
 use super::{
-    buttons, choices, escape, names,
+    buttons, choices, escape, names, offers,
     permissions::Need,
     pick,
     picture::picture,
+    plans,
     post::Post,
     repetition, settings,
     words::{self, joined},
@@ -49,7 +50,7 @@ pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
         Reply::Accepted(view) => Post::words(reader.accepted(view)),
         Reply::Declined(view) => about(language, "answer-declined", view),
         Reply::Withdrawn(view) => about(language, "answer-withdrawn", view),
-        Reply::Played { shown, written, .. } => Post::words(played(speech, shown, written)),
+        Reply::Played { shown, written, .. } => Post::words(played(reader, shown, written)),
         Reply::Pick { shown, moves } => {
             let from = match request {
                 Request::Pick { from, .. } => *from,
@@ -78,7 +79,19 @@ pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
         Reply::DrawOffered(view) => about(language, "answer-draw-offered", view),
         Reply::DrawAgreed(view) => about(language, "answer-draw-agreed", view),
         Reply::DrawDeclined(view) => about(language, "answer-draw-declined", view),
-        Reply::Happened { shown, .. } => about(language, "answer-done", shown),
+        Reply::Happened { event, shown } => offers::happened(reader, event, shown)
+            .unwrap_or_else(|| about(language, "answer-done", shown)),
+        Reply::Plans {
+            shown,
+            plan,
+            is_new,
+        } => plans::list(reader, request, shown, plan, *is_new),
+        Reply::Step {
+            shown,
+            so_far,
+            position,
+            moves,
+        } => plans::step(reader, request, shown, so_far, position, moves),
         Reply::Board(view) => reader.board(view),
         Reply::Record(recorded) => reader.board(&recorded.shown),
         Reply::Games(views) => choices::games(reader, views),
@@ -95,7 +108,7 @@ pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
         }
         Reply::Account(account) => settings::account(language, account),
         Reply::Erased => settings::erased(language),
-        Reply::Refused { why, shown } => reader.refused(why, shown.as_ref()),
+        Reply::Refused { why, shown } => reader.refused(request, why, shown.as_ref()),
     }
 }
 
@@ -116,6 +129,8 @@ pub(super) fn changed(reply: &Reply) -> Option<&MatchView> {
         | Reply::Preview(_)
         | Reply::ConfirmLoss { .. }
         | Reply::ConfirmResign(_)
+        | Reply::Plans { .. }
+        | Reply::Step { .. }
         | Reply::Board(_)
         | Reply::Record(_)
         | Reply::Games(_)
@@ -198,7 +213,13 @@ impl Reader {
         let number = view.state.id.number;
         let opponent = self.opponent(view);
         let args = [("number", number.into()), ("opponent", (&opponent).into())];
-        let ply = view.state.game().map_or(0, Game::board_number);
+        let game = view.state.game();
+        let ply = game.map_or(0, Game::board_number);
+        if let (Some(game), Some(side)) = (game, self.side(view))
+            && game.moves_of(side) == 0
+        {
+            return offers::confirm_abort(self, view, ply);
+        }
         Post {
             text: say(self.language, "answer-resign-confirm", &args),
             buttons: buttons::confirm_resign(self.language, number, ply),
@@ -214,7 +235,9 @@ impl Reader {
         };
         let side = self.side(view);
         let mut lines = vec![words::title(language, view, game)];
+        lines.extend(offers::retracted(self.speech(), view, game));
         lines.extend(words::last_move(self.speech(), view, game));
+        lines.extend(plans::lapse(self, view));
         lines.push(match game.outcome() {
             Some(outcome) => format!("**{}**", text::outcome(language, outcome)),
             None => words::to_move(language, game),
@@ -230,6 +253,9 @@ impl Reader {
             if game.draw_offer().is_some_and(|by| Some(!by) == side) {
                 rows.extend(buttons::draw_offer(language, number, ply));
             }
+            if game.takeback_offer().is_some_and(|by| Some(!by) == side) {
+                rows.extend(offers::takeback_answer(language, number, ply));
+            }
         }
         Post {
             text: lines.join("\n"),
@@ -244,7 +270,7 @@ impl Reader {
         }
     }
 
-    fn refused(self, why: &Refused, shown: Option<&MatchView>) -> Post {
+    fn refused(self, request: &Request, why: &Refused, shown: Option<&MatchView>) -> Post {
         let language = self.language;
         let game = shown.and_then(|view| view.state.game());
         let turn = game.map_or(Side::Red, |game| game.position().turn());
@@ -256,6 +282,14 @@ impl Reader {
             _ => refusal(self.speech(), why, turn),
         });
         match (why, game) {
+            (Refused::Play(Refusal::OpponentOffered), Some(game))
+                if matches!(request, Request::Wish { .. }) =>
+            {
+                post.buttons = offers::takeback_answer(language, number, game.board_number());
+            }
+            (Refused::Line(_) | Refused::Play(Refusal::Unplannable(_)), Some(game)) => {
+                post.buttons = plans::again(language, number, game.board_number());
+            }
             (Refused::Play(Refusal::OpponentOffered), Some(game)) => {
                 post.buttons = buttons::draw_offer(language, number, game.board_number());
             }
@@ -309,7 +343,8 @@ fn challenged(language: Language, view: &MatchView) -> String {
     }
 }
 
-fn played(speech: Speech, view: &MatchView, written: &Written) -> String {
+fn played(reader: Reader, view: &MatchView, written: &Written) -> String {
+    let speech = reader.speech();
     let language = speech.language;
     let written = words::moved(speech, written);
     let args = [
@@ -318,6 +353,12 @@ fn played(speech: Speech, view: &MatchView, written: &Written) -> String {
     ];
     let mut sentences = vec![say(language, "answer-played", &args)];
     if let Some(game) = view.state.game() {
+        if let Some(answer) = view.last.as_ref().filter(|_| game.answered() > 0) {
+            let side = text::side(language, answer.piece.side);
+            let written = words::moved(speech, &answer.written);
+            let args = [("side", (&side).into()), ("move", (&written).into())];
+            sentences.push(say(language, "turn-answered", &args));
+        }
         match game.outcome() {
             Some(outcome) => sentences.push(text::outcome(language, outcome)),
             None if game.position().in_check() => {
@@ -326,13 +367,17 @@ fn played(speech: Speech, view: &MatchView, written: &Written) -> String {
             None => {}
         }
     }
+    sentences.extend(plans::lapse(reader, view));
     joined(language, &sentences)
 }
 
 fn refusal(speech: Speech, why: &Refused, turn: Side) -> String {
     let language = speech.language;
     match why {
+        // Whoever plans is not on move.
+        Refused::Play(why @ Refusal::Unplannable(_)) => text::refusal(language, why, !turn),
         Refused::Play(why) => text::refusal(language, why, turn),
+        Refused::Line(bad) => plans::bad_word(speech, bad),
         Refused::NoSuchMatch(number) => say(
             language,
             "refusal-no-such-game",

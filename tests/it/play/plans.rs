@@ -190,7 +190,10 @@ fn lines_are_added_and_removed() {
 
     let without = |line: &str| two.without_line(&moves(line));
     assert_eq!(without("b2e2 b9c7"), deeper);
-    assert_eq!(without("h2e2 h9g7 h0g2 i9h9"), plan("h2e2,h9g7/b2e2,b9c7"));
+    assert_eq!(without("h2e2 h9g7 h0g2 i9h9"), plan("b2e2,b9c7"));
+    let forked = with(&two, "h2e2 h9g7 b0c2 b9c7");
+    let cut = forked.without_line(&moves("h2e2 h9g7 h0g2 i9h9"));
+    assert_eq!(cut, plan("h2e2,h9g7,b0c2,b9c7/b2e2,b9c7"));
     assert_eq!(without("h2e2 h9g7"), plan("b2e2,b9c7"));
     for other in ["h2e2 b9c7", "h2e2", "h0g2 i9h9", ""] {
         assert_eq!(without(other), two, "{other}");
