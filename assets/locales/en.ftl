@@ -96,10 +96,7 @@ refusal-loses-by-ruling = This move would lose at once: the position would occur
 refusal-loses-by-run = This move would lose at once: it would be one forbidden move in a row too many.
 refusal-already-offered = You have offered this already; it is waiting for an answer.
 refusal-opponent-offered = Your opponent has offered this already: accept or decline it.
-refusal-offered-too-soon = You can offer this again after { $moves ->
-    [one] your next move
-   *[other] { $moves } more moves of yours
-}.
+refusal-offered-too-soon = You have offered or asked for this not long ago. Moves for you to play before you can do so again: { $moves }.
 refusal-too-late-to-abort = You have made two moves already, so the game can no longer be aborted. You can offer a draw or resign.
 refusal-nothing-to-take-back = You have no move to take back yet.
 refusal-no-takeback = Your opponent is not asking to take a move back. Please look at the newest board.

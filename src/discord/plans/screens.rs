@@ -188,7 +188,7 @@ fn branches(speech: Speech, plan: &[Planned], depth: usize, text: &mut String, l
             let [next] = &planned.next[..] else {
                 break;
             };
-            line.push_str(", ");
+            line.push_str(comma(speech.language));
             planned = next;
             count += 1;
         }

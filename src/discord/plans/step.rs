@@ -9,6 +9,8 @@ use crate::{
     discord::{
         answers::Reader,
         ids::ComponentId,
+        pick::{self, Numbered},
+        picture,
         post::{Choice, Menu, Picture, Post, rows},
         words::{self, joined},
     },
@@ -56,57 +58,54 @@ pub(in crate::discord) fn step(
 impl Screen<'_> {
     fn pieces(&self) -> Post {
         let language = self.reader.language;
-        let mut origins: Vec<Square> = self.moves.iter().map(|(mv, _)| mv.from).collect();
-        origins.dedup();
-        let mut seen = Vec::new();
-        origins.retain(|at| {
-            let is_new = !seen.contains(at);
-            seen.push(*at);
-            is_new
-        });
-        let choices = origins.iter().filter_map(|&at| {
+        let origins = pick::numbered(self.bottom(), self.moves.iter().map(|(mv, _)| mv.from));
+        let choices = origins.iter().filter_map(|&(number, at)| {
             Some(Choice {
                 value: at.to_string(),
-                label: format!("{} · {at}", self.piece(at)?),
+                label: format!("{number} · {}", self.place(at)?),
                 is_chosen: false,
             })
         });
-        let choices = choices.collect();
-        let hint = say(language, "step-piece-hint", &[]);
+        let menu = Chosen {
+            deed: Deed::Piece,
+            hint: say(language, "step-piece-hint", &[]),
+            choices: choices.collect(),
+            back: self.back(),
+        };
         let asked = say(language, "step-piece", &[]);
-        self.post(Deed::Piece, hint, choices, &asked, self.back())
+        self.post(menu, &asked, self.picture(&origins, None))
     }
 
     /// Where the piece on `from` can go.
     pub(super) fn targets(&self, from: Square) -> Post {
         let language = self.reader.language;
-        let choices: Vec<_> = self
-            .moves
+        let moves = self.moves.iter().filter(|(mv, _)| mv.from == from);
+        let targets = pick::numbered(self.bottom(), moves.clone().map(|(mv, _)| mv.to));
+        let choices: Vec<_> = targets
             .iter()
-            .filter(|(mv, _)| mv.from == from)
-            .map(|(mv, written)| Choice {
-                value: mv.to_string(),
-                label: format!("{} · {mv}", words::moved(self.reader.speech(), written)),
-                is_chosen: false,
+            .filter_map(|&(number, at)| {
+                let (mv, written) = moves.clone().find(|(mv, _)| mv.to == at)?;
+                Some(Choice {
+                    value: mv.to_string(),
+                    label: format!("{number} · {}", self.told(*mv, written)),
+                    is_chosen: false,
+                })
             })
             .collect();
-        let Some(piece) = self.piece(from).filter(|_| !choices.is_empty()) else {
+        let Some(piece) = self.place(from).filter(|_| !choices.is_empty()) else {
             return self.pieces();
         };
-        let hint = say(language, "step-target-hint", &[]);
+        let menu = Chosen {
+            deed: Deed::Target,
+            hint: say(language, "step-target-hint", &[]),
+            choices,
+            back: Path::new(self.path.to_vec()).map_or(Deed::List, Deed::Step),
+        };
         let asked = say(language, "step-target", &[("piece", (&piece).into())]);
-        let back = Path::new(self.path.to_vec()).map_or(Deed::List, Deed::Step);
-        self.post(Deed::Target, hint, choices, &asked, back)
+        self.post(menu, &asked, self.picture(&targets, Some(from)))
     }
 
-    fn post(
-        &self,
-        deed: fn(Path) -> Deed,
-        hint: String,
-        choices: Vec<Choice>,
-        asked: &str,
-        back: Deed,
-    ) -> Post {
+    fn post(&self, chosen: Chosen, asked: &str, picture: Picture) -> Post {
         let Some(game) = self.view.state.game() else {
             return Post::default();
         };
@@ -128,36 +127,47 @@ impl Screen<'_> {
             id: ComponentId::Plan(Planning {
                 number,
                 ply,
-                deed: deed(path),
+                deed: (chosen.deed)(path),
             }),
-            hint,
-            choices,
+            hint: chosen.hint,
+            choices: chosen.choices,
         });
         Post {
             text: lines.join("\n"),
-            picture: Some(self.picture()),
+            picture: Some(picture),
             buttons: rows(
                 [
-                    button(language, number, ply, back, "button-step-back"),
+                    button(language, number, ply, chosen.back, "button-step-back"),
                     button(language, number, ply, Deed::List, "button-step-done"),
                 ]
                 .into_iter()
                 .take(if self.path.is_empty() { 1 } else { 2 }),
             ),
             menus: menu.into_iter().collect(),
+            menus_first: true,
             ..Post::default()
         }
     }
 
-    /// The board as it would be then, from the planner's side.
-    fn picture(&self) -> Picture {
-        let bottom = self.reader.side(self.view).unwrap_or(Side::Red);
+    /// The board as it would be then with these numbers, from the planner's side.
+    fn picture(&self, numbers: &[Numbered], chosen: Option<Square>) -> Picture {
         let language = self.reader.language;
         let fen = self.position.to_string();
-        Picture {
-            view: board(self.position, self.path.last().copied(), bottom),
-            alt: say(language, "alt-fen", &[("fen", (&fen).into())]),
+        let mut view = board(self.position, self.path.last().copied(), self.bottom());
+        view.targets = numbers.iter().map(|&(_, at)| at).collect();
+        view.tags = numbers.iter().map(|&(number, at)| (at, number)).collect();
+        view.chosen = chosen;
+        if chosen.is_some() {
+            view.last_move = None;
         }
+        let alt = say(language, "alt-fen", &[("fen", (&fen).into())]);
+        let mut picture = Picture { view, alt };
+        picture::add_numbers(language, &mut picture, numbers);
+        picture
+    }
+
+    fn bottom(&self) -> Side {
+        self.reader.side(self.view).unwrap_or(Side::Red)
     }
 
     /// One step back: to the move before, or to the plan.
@@ -170,8 +180,29 @@ impl Screen<'_> {
         }
     }
 
-    fn piece(&self, at: Square) -> Option<String> {
-        let piece = self.position.board().piece_at(at)?;
-        Some(text::piece(self.reader.language, piece))
+    fn place(&self, at: Square) -> Option<String> {
+        let board = self.position.board();
+        let piece = board.piece_at(at)?;
+        Some(pick::place(self.reader.speech(), board, piece, at))
     }
+
+    /// A move with what it takes.
+    fn told(&self, mv: Move, written: &Written) -> String {
+        let written = words::moved(self.reader.speech(), written);
+        let Some(captured) = self.position.captured_by(mv) else {
+            return written;
+        };
+        let language = self.reader.language;
+        let piece = text::piece(language, captured);
+        let args = [("move", (&written).into()), ("piece", (&piece).into())];
+        say(language, "pick-capture", &args)
+    }
+}
+
+/// A menu of one step, and the way back from it.
+struct Chosen {
+    deed: fn(Path) -> Deed,
+    hint: String,
+    choices: Vec<Choice>,
+    back: Deed,
 }
