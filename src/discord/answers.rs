@@ -2,10 +2,11 @@
 //! language and notation.
 
 use super::{
-    buttons, choices, names,
+    buttons, choices, names, offers,
     permissions::Need,
     pick,
     picture::picture,
+    plans,
     post::Post,
     refusals::refused,
     repetition, settings,
@@ -50,7 +51,7 @@ pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
         Reply::Accepted(view) => reader.welcomed(reader.accepted(view), view),
         Reply::Declined(view) => about(language, "answer-declined", view),
         Reply::Withdrawn(view) => about(language, "answer-withdrawn", view),
-        Reply::Played { shown, written, .. } => Post::words(played(speech, shown, written)),
+        Reply::Played { shown, written, .. } => Post::words(played(reader, shown, written)),
         Reply::Pick { shown, moves } => {
             let from = match request {
                 Request::Pick { from, .. } => *from,
@@ -79,7 +80,19 @@ pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
         Reply::DrawOffered(view) => about(language, "answer-draw-offered", view),
         Reply::DrawAgreed(view) => about(language, "answer-draw-agreed", view),
         Reply::DrawDeclined(view) => about(language, "answer-draw-declined", view),
-        Reply::Happened { shown, .. } => about(language, "answer-done", shown),
+        Reply::Happened { event, shown } => offers::happened(reader, event, shown)
+            .unwrap_or_else(|| about(language, "answer-done", shown)),
+        Reply::Plans {
+            shown,
+            plan,
+            is_new,
+        } => plans::list(reader, request, shown, plan, *is_new),
+        Reply::Step {
+            shown,
+            so_far,
+            position,
+            moves,
+        } => plans::step(reader, request, shown, so_far, position, moves),
         Reply::Board(view) => reader.board(view),
         Reply::Record(recorded) => reader.board(&recorded.shown),
         Reply::Games(views) => choices::games(reader, views),
@@ -97,7 +110,7 @@ pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
         }
         Reply::Account(account) => settings::account(language, account),
         Reply::Erased => settings::erased(language),
-        Reply::Refused { why, shown } => refused(reader, why, shown.as_ref()),
+        Reply::Refused { why, shown } => refused(reader, request, why, shown.as_ref()),
     }
 }
 
@@ -118,6 +131,8 @@ pub(super) fn changed(reply: &Reply) -> Option<&MatchView> {
         | Reply::Preview(_)
         | Reply::ConfirmLoss { .. }
         | Reply::ConfirmResign(_)
+        | Reply::Plans { .. }
+        | Reply::Step { .. }
         | Reply::Board(_)
         | Reply::Record(_)
         | Reply::Games(_)
@@ -209,7 +224,13 @@ impl Reader {
         let number = view.state.id.number;
         let opponent = self.opponent(view);
         let args = [("number", number.into()), ("opponent", (&opponent).into())];
-        let ply = view.state.game().map_or(0, Game::board_number);
+        let game = view.state.game();
+        let ply = game.map_or(0, Game::board_number);
+        if let (Some(game), Some(side)) = (game, self.side(view))
+            && game.moves_of(side) == 0
+        {
+            return offers::confirm_abort(self, view, ply);
+        }
         Post {
             text: say(self.language, "answer-resign-confirm", &args),
             buttons: buttons::confirm_resign(self.language, number, ply),
@@ -225,7 +246,9 @@ impl Reader {
         };
         let side = self.side(view);
         let mut lines = vec![words::title(language, view, game)];
+        lines.extend(offers::retracted(self.speech(), view, game));
         lines.extend(words::last_move(self.speech(), view, game));
+        lines.extend(plans::lapse(self, view));
         lines.push(match game.outcome() {
             Some(outcome) => format!("**{}**", text::outcome(language, outcome)),
             None => words::to_move(language, game),
@@ -240,6 +263,9 @@ impl Reader {
             rows = buttons::board(language, number, ply);
             if game.draw_offer().is_some_and(|by| Some(!by) == side) {
                 rows.extend(buttons::draw_offer(language, number, ply));
+            }
+            if game.takeback_offer().is_some_and(|by| Some(!by) == side) {
+                rows.extend(offers::takeback_answer(language, number, ply));
             }
         }
         Post {
@@ -288,7 +314,8 @@ fn challenged(language: Language, view: &MatchView) -> String {
     }
 }
 
-fn played(speech: Speech, view: &MatchView, written: &Written) -> String {
+fn played(reader: Reader, view: &MatchView, written: &Written) -> String {
+    let speech = reader.speech();
     let language = speech.language;
     let written = words::moved(speech, written);
     let args = [
@@ -297,6 +324,12 @@ fn played(speech: Speech, view: &MatchView, written: &Written) -> String {
     ];
     let mut sentences = vec![say(language, "answer-played", &args)];
     if let Some(game) = view.state.game() {
+        if let Some(answer) = view.last.as_ref().filter(|_| game.answered() > 0) {
+            let side = text::side(language, answer.piece.side);
+            let written = words::moved(speech, &answer.written);
+            let args = [("side", (&side).into()), ("move", (&written).into())];
+            sentences.push(say(language, "turn-answered", &args));
+        }
         match game.outcome() {
             Some(outcome) => sentences.push(text::outcome(language, outcome)),
             None if game.position().in_check() => {
@@ -305,5 +338,6 @@ fn played(speech: Speech, view: &MatchView, written: &Written) -> String {
             None => {}
         }
     }
+    sentences.extend(plans::lapse(reader, view));
     joined(language, &sentences)
 }

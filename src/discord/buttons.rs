@@ -38,11 +38,13 @@ pub(super) fn board(language: Language, number: u32, ply: usize) -> Rows {
     let pick = picking(number, ply, Step::Pieces);
     let draw = ComponentId::OfferDraw { number, ply };
     let resign = ComponentId::Resign { number, ply };
+    let more = ComponentId::More { number };
     rows([
         Button::new(mv, label("button-move"), Weight::Main),
         Button::new(pick, label("button-pick"), Weight::Main),
         Button::new(draw, label("button-draw"), Weight::Plain),
         Button::new(resign, label("button-resign"), Weight::Grave),
+        Button::new(more, label("button-more"), Weight::Plain),
     ])
 }
 

@@ -5,6 +5,7 @@ use super::{
     escape,
     ids::{ComponentId, Pressed, Typed},
     names,
+    plans::{Deed, Planning},
     post::{BUTTONS, Button, Post, Weight, rows},
     words,
 };
@@ -212,7 +213,7 @@ fn same_request(request: &Request, view: &MatchView) -> Option<ComponentId> {
         Request::AcceptDraw { .. } => Some(ComponentId::AcceptDraw { number, ply }),
         Request::DeclineDraw { .. } => Some(ComponentId::DeclineDraw { number, ply }),
         Request::Wish { wish, .. } => {
-            let wish = Pressed::of(wish)?;
+            let wish = Pressed::of(wish);
             Some(ComponentId::Wish { number, ply, wish })
         }
         Request::Board { .. } => Some(ComponentId::Board { number }),
@@ -224,6 +225,10 @@ fn same_request(request: &Request, view: &MatchView) -> Option<ComponentId> {
             ply: *ply,
             mv: *mv,
         }),
+        Request::Plans { .. } | Request::Plan { .. } | Request::Step { .. } => {
+            let deed = Deed::List;
+            Some(ComponentId::Plan(Planning { number, ply, deed }))
+        }
         // A record's button says also in which format.
         Request::Challenge { .. }
         | Request::Pick { .. }

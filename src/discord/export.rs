@@ -7,6 +7,7 @@ use super::{
     ask::Ask,
     choices, escape,
     ids::ComponentId,
+    offers,
     post::{Button, Enclosed, Post, Weight},
     viewer::{Look, Viewing, Way},
 };
@@ -161,13 +162,23 @@ fn post(
 /// Says in the record what a stranger would want to know of the game: who played it, where, when, by
 /// which rules, and why it ended.
 fn describe(speech: Speech, site: Option<&str>, kind: FileKind, recorded: &mut Recorded) {
+    let language = speech.language;
+    if kind != FileKind::Json {
+        recorded.tell_retractions(|retraction| {
+            let side = text::side(language, retraction.by);
+            let moves: Vec<_> = retraction.written.iter().collect();
+            let moves = offers::list(speech, &moves);
+            let args = [("side", (&side).into()), ("moves", (&moves).into())];
+            say(language, "record-retracted", &args)
+        });
+    }
     let Recorded {
         shown,
         record,
+        retractions,
         begun,
         ended,
     } = recorded;
-    let language = speech.language;
     let number = shown.state.id.number;
     let player = |side| match shown.state.game() {
         Some(game) => name(language, shown, game.player(side)),
@@ -189,6 +200,14 @@ fn describe(speech: Speech, site: Option<&str>, kind: FileKind, recorded: &mut R
         ("Rules", rules),
     ];
     tags.extend(ended.clone().map(|day| ("EndDate", day)));
+    // JSON has no place for comments and variations: how many moves stayed, and which were taken back then.
+    if kind == FileKind::Json && !retractions.is_empty() {
+        let all = retractions.iter().map(|it| {
+            let moves: Vec<_> = it.moves.iter().map(ToString::to_string).collect();
+            format!("{}: {}", it.line.len(), moves.join(" "))
+        });
+        tags.push(("TakenBack", all.collect::<Vec<_>>().join("; ")));
+    }
     if let Some(why) = termination(speech, shown) {
         // In formats without such a tag it is said after the last move; JSON has no place for that.
         let last = record.moves.main_line().last();

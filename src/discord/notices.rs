@@ -5,7 +5,7 @@
 //! person challenged on the card of a challenge. Everybody else is named.
 
 use super::{
-    buttons, names,
+    buttons, names, offers,
     picture::picture,
     post::Post,
     repetition,
@@ -41,11 +41,15 @@ pub(super) fn notice(speech: Speech, notice: Notice, view: &MatchView) -> Option
             Some(Post::words(draw(language, "draw-declined", view, game, by)))
         }
         Notice::Over => view.state.game().map(|game| over(speech, view, game)),
-        Notice::TakebackOffer { .. }
-        | Notice::TakebackDeclined { .. }
-        | Notice::Reminder { .. }
-        | Notice::FlagFell { .. }
-        | Notice::Clock { .. } => None,
+        Notice::TakebackOffer { by, .. } => {
+            let game = view.state.game()?;
+            Some(offers::takeback_offer(speech, view, game, by))
+        }
+        Notice::TakebackDeclined { by, .. } => {
+            let game = view.state.game()?;
+            Some(offers::takeback_declined(speech, view, game, by))
+        }
+        Notice::Reminder { .. } | Notice::FlagFell { .. } | Notice::Clock { .. } => None,
     }
 }
 
@@ -170,7 +174,9 @@ fn turn(speech: Speech, view: &MatchView, game: &Game) -> Post {
         say(language, "turn-ping", &[("player", (&player).into())]),
     ];
     let number = view.state.id.number;
-    let mut lines = vec![words::title(language, view, game), last];
+    let mut lines = vec![words::title(language, view, game)];
+    lines.extend(offers::retracted(speech, view, game));
+    lines.push(last);
     lines.extend(repetition::warning(speech, view));
     let mut rows = buttons::board(language, number, game.board_number());
     // An offer outlives the offerer's own move, and the message that told of it has lost its buttons.

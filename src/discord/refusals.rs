@@ -2,20 +2,25 @@
 
 use super::{
     answers::Reader,
-    buttons, choices, escape,
+    buttons, choices, escape, offers, plans,
     post::Post,
     settings,
     words::{self, joined},
 };
 use crate::{
     play::{Game, Refusal},
-    referee::{MatchView, Refused, Written},
+    referee::{MatchView, Refused, Request, Written},
     text::{self, Speech, say},
     xiangqi::{Move, Piece, Side},
 };
 
 /// The answer to a request that was refused.
-pub(super) fn refused(reader: Reader, why: &Refused, shown: Option<&MatchView>) -> Post {
+pub(super) fn refused(
+    reader: Reader,
+    request: &Request,
+    why: &Refused,
+    shown: Option<&MatchView>,
+) -> Post {
     let language = reader.language;
     let game = shown.and_then(|view| view.state.game());
     let turn = game.map_or(Side::Red, |game| game.position().turn());
@@ -27,6 +32,14 @@ pub(super) fn refused(reader: Reader, why: &Refused, shown: Option<&MatchView>) 
         _ => refusal(reader.speech(), why, turn, game),
     });
     match (why, game) {
+        (Refused::Play(Refusal::OpponentOffered), Some(game))
+            if matches!(request, Request::Wish { .. }) =>
+        {
+            post.buttons = offers::takeback_answer(language, number, game.board_number());
+        }
+        (Refused::Line(_) | Refused::Play(Refusal::Unplannable(_)), Some(game)) => {
+            post.buttons = plans::again(language, number, game.board_number());
+        }
         (Refused::Play(Refusal::OpponentOffered), Some(game)) => {
             post.buttons = buttons::draw_offer(language, number, game.board_number());
         }
@@ -50,7 +63,10 @@ pub(super) fn refused(reader: Reader, why: &Refused, shown: Option<&MatchView>) 
 fn refusal(speech: Speech, why: &Refused, turn: Side, game: Option<&Game>) -> String {
     let language = speech.language;
     match why {
+        // Whoever plans is not on move.
+        Refused::Play(why @ Refusal::Unplannable(_)) => text::refusal(language, why, !turn),
         Refused::Play(why) => text::refusal(language, why, turn),
+        Refused::Line(bad) => plans::bad_word(speech, bad),
         Refused::NoSuchMatch(number) => say(
             language,
             "refusal-no-such-game",

@@ -17,6 +17,7 @@ use super::{
     incident::Trouble,
     names,
     pick::{self, How},
+    plans::Planning,
     post::Post,
     rules, settings,
     viewer::Given,
@@ -24,7 +25,7 @@ use super::{
 use crate::{
     people::Confirm,
     play::{Refusal, to_move},
-    referee::{MatchView, MoveInput, Refused, Reply, Request, Which},
+    referee::{MatchView, MoveInput, PlanInput, Refused, Reply, Request, Which},
     text::say,
 };
 
@@ -57,6 +58,10 @@ pub(super) async fn component(bot: &Bot, http: &Http, interaction: &ComponentInt
             Ok(ComponentId::Rules { page }) => {
                 ask.say(rules::rules(ask.reader.language, page)).await;
             }
+            Ok(ComponentId::Plan(planning)) => {
+                ask.plan(planning, chosen(&interaction.data.kind)).await;
+            }
+            Ok(ComponentId::More { number }) => ask.more(number).await,
             Ok(ComponentId::Set { whose, what }) => {
                 match settings::chosen(whose, what, &interaction.data.kind) {
                     Some(request) => ask.serve(&request).await,
@@ -95,6 +100,14 @@ pub(super) async fn modal(bot: &Bot, http: &Http, interaction: &ModalInteraction
                 let input = MoveInput::Text(typed);
                 let request = pick::request(ask.confirm, How::Typed, which, input);
                 ask.serve(&request).await;
+            }
+            Ok(ComponentId::Plan(Planning { number, ply, .. })) => {
+                let typed = field(interaction).unwrap_or_default();
+                ask.serve(&Request::Plan {
+                    which: Which::Seen { number, ply },
+                    input: PlanInput::Text(typed),
+                })
+                .await;
             }
             Ok(ComponentId::Import) => {
                 let text = field(interaction).unwrap_or_default();
@@ -190,6 +203,8 @@ fn request(confirm: Confirm, id: ComponentId) -> Option<Request> {
         ComponentId::ConfirmErase => Request::Erase,
         ComponentId::Move { .. }
         | ComponentId::Pick(_)
+        | ComponentId::More { .. }
+        | ComponentId::Plan(_)
         | ComponentId::Judge { .. }
         | ComponentId::View(_)
         | ComponentId::Import

@@ -4,7 +4,7 @@ use super::names;
 use crate::{
     notation::Notation,
     play::Game,
-    referee::{MatchView, Written},
+    referee::{LastMove, MatchView, Written},
     text::{self, Language, Speech, say},
     xiangqi::Side,
 };
@@ -49,14 +49,22 @@ pub(super) fn rules(language: Language, view: &MatchView) -> String {
     say(language, "rules-name", &[("rules", rules.into())])
 }
 
-/// The last move, once there is one, with check if it gave check and the game goes on.
+/// The last move, once there is one, with the one that it answered as planned, and with check if it gave check and the game goes on.
 pub(super) fn last_move(speech: Speech, view: &MatchView, game: &Game) -> Option<String> {
     let language = speech.language;
+    let said = |key: &str, last: &LastMove| {
+        let side = text::side(language, last.piece.side);
+        let written = moved(speech, &last.written);
+        let args = [("side", (&side).into()), ("move", (&written).into())];
+        say(language, key, &args)
+    };
     let last = view.last.as_ref()?;
-    let side = text::side(language, last.piece.side);
-    let written = moved(speech, &last.written);
-    let args = [("side", (&side).into()), ("move", (&written).into())];
-    let mut sentences = vec![say(language, "turn-last", &args)];
+    let mut sentences = match &view.before {
+        Some(before) if game.answered() > 0 => {
+            vec![said("turn-last", before), said("turn-answered", last)]
+        }
+        _ => vec![said("turn-last", last)],
+    };
     if game.outcome().is_none() && game.position().in_check() {
         sentences.push(format!("**{}**", say(language, "turn-check", &[])));
     }

@@ -137,13 +137,26 @@ impl Conditions {
         Ok(plan)
     }
 
-    /// The plan without the answer at the end of this line, and without what follows it; the same plan if
-    /// there is no such line.
+    /// The plan without this line: without the answer at its end, without what follows that, and without the
+    /// answers before it that lead nowhere else. The same plan if there is no such line.
     #[must_use]
     pub fn without_line(&self, line: &[Move]) -> Self {
         let mut plan = self.clone();
         plan.remove(line);
         plan
+    }
+
+    /// The game as it would be after these moves of a line, the last of which may be the opponent's or one's
+    /// own, if it is not over then.
+    ///
+    /// # Errors
+    /// Why a line that begins so cannot be planned.
+    pub fn reach(
+        history: &History,
+        rules: RuleSet,
+        moves: &[Move],
+    ) -> Result<History, Unplannable> {
+        walk(history, rules, moves, false)
     }
 
     /// Whether all lines can be planned in a game that has come so far.
@@ -193,9 +206,15 @@ impl Conditions {
                 .0
                 .retain(|branch| (branch.when, branch.then) != (when, then)),
             [when, then, ref rest @ ..] => {
-                let mut branches = self.0.iter_mut();
-                if let Some(branch) = branches.find(|b| (b.when, b.then) == (when, then)) {
-                    branch.next.remove(rest);
+                let of_line = |branch: &Branch| (branch.when, branch.then) == (when, then);
+                let Some(at) = self.0.iter().position(of_line) else {
+                    return;
+                };
+                let next = &mut self.0[at].next;
+                let before = next.len();
+                next.remove(rest);
+                if next.is_empty() && before > 0 {
+                    self.0.remove(at);
                 }
             }
             _ => {}
@@ -207,6 +226,16 @@ fn check(history: &History, rules: RuleSet, line: &[Move]) -> Result<(), Unplann
     if line.is_empty() || !line.len().is_multiple_of(2) {
         return Err(Unplannable::Unpaired);
     }
+    walk(history, rules, line, true).map(|_| ())
+}
+
+/// Plays a line; its last move ends the game only if it `may_end` it.
+fn walk(
+    history: &History,
+    rules: RuleSet,
+    line: &[Move],
+    may_end: bool,
+) -> Result<History, Unplannable> {
     if line.len() > 2 * Conditions::MOST {
         return Err(Unplannable::TooMany);
     }
@@ -222,12 +251,11 @@ fn check(history: &History, rules: RuleSet, line: &[Move]) -> Result<(), Unplann
             Some(ending) if is_answer && loses(&ending, mover) => {
                 return Err(Unplannable::Loses { ply });
             }
-            // The last answer may end the game.
-            Some(_) if ply + 1 == line.len() => {}
+            Some(_) if may_end && ply + 1 == line.len() => {}
             Some(_) => return Err(Unplannable::Over { ply }),
         }
     }
-    Ok(())
+    Ok(history)
 }
 
 /// Whether the ending is a ruling against whoever made the last move.

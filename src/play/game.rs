@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     ruling::{Ending, History, Repetition, RuleSet, Ruling, Warning, judge, warning},
-    xiangqi::{Position, Side},
+    xiangqi::{Move, Position, Side},
 };
 
 /// Two people at a board.
@@ -27,8 +27,12 @@ pub struct Game {
     pub(super) planned: Option<Branch>,
     /// How many of the last moves were played at once since they had been planned.
     pub(super) answered: usize,
+    /// Why what each side had planned last came to nothing, if it did.
+    pub(super) lapses: [Option<Lapse>; 2],
     /// How many moves were ever taken back, and on how many occasions.
     pub(super) taken_back: usize,
+    /// The moves whose taking back led to the present board.
+    pub(super) retracted: Vec<Move>,
     pub(super) outcome: Option<Outcome>,
 }
 
@@ -37,8 +41,8 @@ pub struct Game {
 pub(super) struct Asked {
     pub(super) open: Option<Side>,
     times: [u16; 2],
-    /// How many moves each side has made since it asked, or since that was declined.
-    moves: [u16; 2],
+    /// How many moves of its own each side has to make before it may ask again.
+    waits: [u16; 2],
 }
 
 impl Asked {
@@ -49,35 +53,49 @@ impl Asked {
 
     /// How many moves a side has to make before it may ask again.
     pub(super) fn moves_needed(&self, side: Side) -> u16 {
-        let side = side.index();
-        let needed = match self.times[side] {
-            0 => 0,
-            times if times < Self::OFTEN => 1,
-            _ => Self::LONGER,
-        };
-        needed.saturating_sub(self.moves[side])
+        self.waits[side.index()]
     }
 
     pub(super) fn ask(&mut self, side: Side) {
         self.open = Some(side);
-        self.times[side.index()] = self.times[side.index()].saturating_add(1);
-        self.moves[side.index()] = 0;
+        let times = &mut self.times[side.index()];
+        *times = times.saturating_add(1);
+        self.wait(side);
+        // Whoever asks is willing, and so may be asked in turn.
+        self.waits[(!side).index()] = 0;
     }
 
     /// Whoever asked, if somebody did.
     pub(super) fn decline(&mut self) -> Option<Side> {
         let asked = self.open.take()?;
         // What was asked before the last move and declined after it counts for the present move.
-        self.moves[asked.index()] = 0;
+        self.wait(asked);
         Some(asked)
     }
 
     pub(super) fn moved(&mut self, mover: Side) {
-        self.moves[mover.index()] = self.moves[mover.index()].saturating_add(1);
+        let wait = &mut self.waits[mover.index()];
+        *wait = wait.saturating_sub(1);
         if self.open == Some(!mover) {
             self.open = None;
         }
     }
+
+    fn wait(&mut self, side: Side) {
+        let is_often = self.times[side.index()] >= Self::OFTEN;
+        self.waits[side.index()] = if is_often { Self::LONGER } else { 1 };
+    }
+}
+
+/// Why what a side had planned came to nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Lapse {
+    /// The opponent played something else.
+    Deviated,
+    /// The answer would have lost at once by a ruling.
+    WouldLose(Move),
+    /// Moves were taken back.
+    TakenBack,
 }
 
 impl Game {
@@ -100,7 +118,9 @@ impl Game {
             plans: [Conditions::new(), Conditions::new()],
             planned: None,
             answered: 0,
+            lapses: [None; 2],
             taken_back: 0,
+            retracted: Vec::new(),
             outcome: None,
         }
     }
@@ -197,10 +217,24 @@ impl Game {
         (usize::from(plies) <= self.ply()).then_some(plies)
     }
 
+    /// The moves that were taken back to come to the present board, in the order in which they had been played.
+    /// None once a move has been played since. Whoever is on move had asked for it.
+    #[must_use]
+    pub fn retracted(&self) -> &[Move] {
+        &self.retracted
+    }
+
     /// What a side has planned. Nobody else may see it.
     #[must_use]
     pub fn plan(&self, side: Side) -> &Conditions {
         &self.plans[side.index()]
+    }
+
+    /// Why what a side had planned came to nothing with the last move of the opponent, or since then. Nobody
+    /// else may see it.
+    #[must_use]
+    pub fn lapse(&self, side: Side) -> Option<Lapse> {
+        self.lapses[side.index()]
     }
 
     /// Whether this side may still break the game off without a result: it has not made two moves.

@@ -27,7 +27,7 @@ pub use command::Command;
 pub use conditions::{Branch, Conditions, Unplannable};
 pub use decide::{decide, open, to_move};
 pub use event::{Act, Event};
-pub use game::Game;
+pub use game::{Game, Lapse};
 pub use id::{MatchId, Moment, PersonId, PlaceId, ServerId};
 pub use matches::{Match, Stage};
 pub use notice::{ClockNews, Job, MessageRef, Notice};

@@ -3,7 +3,7 @@
 use super::{
     conditions::Conditions,
     event::Event,
-    game::{Asked, Game},
+    game::{Asked, Game, Lapse},
     id::Moment,
     outcome::{Outcome, Reason},
 };
@@ -24,12 +24,14 @@ pub(super) fn take(game: &mut Game, event: &Event, now: Moment) -> Option<()> {
             moved(game, mv)?;
             game.answered = answered;
             game.plans[mover.index()] = branch.next;
+            game.lapses[mover.index()] = None;
         }
         Event::Planned { side, ref plan } => {
             if game.position().turn() == side {
                 return None;
             }
             game.plans[side.index()] = plan.clone();
+            game.lapses[side.index()] = None;
         }
         Event::DrawOffered(side) => offered(&mut game.draw, side)?,
         Event::DrawDeclined => {
@@ -69,12 +71,19 @@ pub(super) fn take(game: &mut Game, event: &Event, now: Moment) -> Option<()> {
 fn moved(game: &mut Game, mv: Move) -> Option<()> {
     let mover = game.position().turn();
     game.history.push(mv).ok()?;
+    game.retracted.clear();
     game.draw.moved(mover);
     game.takeback.moved(mover);
     game.takeback.open = None;
-    // The other side planned for this move, or for another one and then in vain.
-    let plan = std::mem::take(&mut game.plans[(!mover).index()]);
+    // The other side planned for this move, or for another one and then in vain. That an answer will not be
+    // played is known only from its not being played.
+    let other = (!mover).index();
+    let plan = std::mem::take(&mut game.plans[other]);
     game.planned = plan.branch(mv).cloned();
+    game.lapses[other] = match &game.planned {
+        Some(branch) => Some(Lapse::WouldLose(branch.then)),
+        None => (!plan.is_empty()).then_some(Lapse::Deviated),
+    };
     // Whoever moves by hand has given up what they had planned.
     game.plans[mover.index()] = Conditions::new();
     Some(())
@@ -93,12 +102,17 @@ fn take_back(game: &mut Game, plies: u8) -> Option<()> {
     if plies == 0 || plies > game.ply() {
         return None;
     }
+    game.retracted = game.history.moves()[game.ply() - plies..].to_vec();
     game.history.take_back(plies);
     // The board that was left, and every one before it, keeps its number for itself.
     game.taken_back += plies + 1;
     game.draw.open = None;
     game.takeback.open = None;
-    game.plans = [Conditions::new(), Conditions::new()];
+    for (plan, lapse) in game.plans.iter_mut().zip(&mut game.lapses) {
+        if !std::mem::take(plan).is_empty() {
+            *lapse = Some(Lapse::TakenBack);
+        }
+    }
     game.planned = None;
     game.answered = 0;
     Some(())
@@ -109,5 +123,6 @@ pub(super) fn end(game: &mut Game, outcome: Outcome) {
     game.takeback.open = None;
     game.plans = [Conditions::new(), Conditions::new()];
     game.planned = None;
+    game.lapses = [None; 2];
     game.outcome = Some(outcome);
 }

@@ -56,6 +56,8 @@ impl Again {
             // Looking again may show what is new.
             Reply::Board(_)
             | Reply::Pick { .. }
+            | Reply::Plans { .. }
+            | Reply::Step { .. }
             | Reply::Preview(_)
             | Reply::Record(_)
             | Reply::Games(_)

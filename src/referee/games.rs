@@ -150,7 +150,6 @@ impl Referee {
                 Wish::DeclineTakeback => Command::DeclineTakeback { by, ply },
                 Wish::GiveTime(seconds) => Command::GiveTime { by, seconds },
                 Wish::ClaimTime => Command::ClaimTime { by },
-                Wish::Plan(plan) => Command::Plan { by, ply, plan },
             }))
         })
     }
@@ -227,7 +226,7 @@ fn waits_for(state: &Match, person: PersonId) -> bool {
     }
 }
 
-const fn seen_ply(which: Which) -> Option<usize> {
+pub(super) const fn seen_ply(which: Which) -> Option<usize> {
     match which {
         Which::Seen { ply, .. } => Some(ply),
         Which::Infer | Which::Number(_) => None,

@@ -2,6 +2,7 @@
 
 use super::{
     fault::Fault,
+    plans,
     reply::{Refused, Reply},
     request::Outsider,
     shell::Referee,
@@ -25,8 +26,14 @@ impl Referee {
             Event::Closed(Closed::Declined) => Reply::Declined(shown),
             Event::Closed(Closed::Withdrawn) => Reply::Withdrawn(shown),
             Event::Moved(mv) => {
-                let last = shown.last.as_ref().ok_or(Fault::Broken { id })?;
-                let written = last.written.clone();
+                // An answer that was planned may be the last move by then.
+                let is_answered = shown.state.game().is_some_and(|game| game.answered() > 0);
+                let played = if is_answered {
+                    &shown.before
+                } else {
+                    &shown.last
+                };
+                let written = played.as_ref().ok_or(Fault::Broken { id })?.written.clone();
                 Reply::Played {
                     mv: *mv,
                     written,
@@ -40,6 +47,14 @@ impl Referee {
             }
             Event::Ended(outcome) if outcome.reason == Reason::Resignation => {
                 Reply::Resigned(shown)
+            }
+            Event::Planned { side, plan } => {
+                let game = shown.state.game().ok_or(Fault::Broken { id })?;
+                Reply::Plans {
+                    plan: plans::shown(game.position(), game.plan(*side)),
+                    is_new: !plan.is_empty(),
+                    shown,
+                }
             }
             // Time does that, and it hears no answer.
             Event::Closed(Closed::Expired) => return Err(Fault::Broken { id }),
@@ -106,7 +121,9 @@ impl Referee {
             })
             .collect();
         MatchView {
-            last: last_move(&state),
+            last: state.game().and_then(|game| move_back(game, 0)),
+            before: state.game().and_then(|game| move_back(game, 1)),
+            retracted: state.game().map(retracted).unwrap_or_default(),
             warning: state.game().and_then(warned).map(Box::new),
             ruling: state.game().and_then(Game::ruling).map(ruled).map(Box::new),
             state,
@@ -162,7 +179,7 @@ pub(super) fn written(position: &Position, mv: Move) -> Written {
     }
 }
 
-fn all_written(position: &Position, moves: &[Move]) -> Vec<Written> {
+pub(super) fn all_written(position: &Position, moves: &[Move]) -> Vec<Written> {
     moves.iter().map(|&mv| written(position, mv)).collect()
 }
 
@@ -182,14 +199,26 @@ fn ruled(evidence: Repetition) -> Ruled {
     Ruled { evidence, moves }
 }
 
-fn last_move(state: &Match) -> Option<LastMove> {
-    let history = state.game()?.history();
-    let mv = *history.moves().last()?;
-    let before = history.position_at(history.ply().checked_sub(1)?)?;
+/// The move before the last `back` ones.
+fn move_back(game: &Game, back: usize) -> Option<LastMove> {
+    let history = game.history();
+    let ply = history.ply().checked_sub(back + 1)?;
+    let mv = *history.moves().get(ply)?;
+    let before = history.position_at(ply)?;
     Some(LastMove {
         mv,
         piece: before.board().piece_at(mv.from)?,
         captured: before.captured_by(mv),
         written: written(before, mv),
     })
+}
+
+fn retracted(game: &Game) -> Vec<Written> {
+    let mut position = *game.position();
+    let words = game.retracted().iter().map(|&mv| {
+        let after = position.after(mv);
+        let before = std::mem::replace(&mut position, after);
+        written(&before, mv)
+    });
+    words.collect()
 }

@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 
 use super::{
     fault::Fault,
-    notes::refused,
+    notes::{refused, written},
     reply::{Refused, Reply},
     request::{Caller, Which},
     shell::Referee,
@@ -27,12 +27,54 @@ pub const MAX_FILE: usize = record::MAX_GAME_BYTES;
 pub struct Recorded {
     /// The match.
     pub shown: MatchView,
-    /// Its moves and its result, if it has one; nothing is said about it yet.
+    /// Its moves and its result, if it has one; nothing is said about it yet, and no move that was taken
+    /// back stands in it: see [`Recorded::tell_retractions`].
     pub record: Record,
+    /// What was taken back, in the order in which that happened.
+    pub retractions: Vec<Retraction>,
     /// The day on which it began, in UTC, as PGN writes it: `2026.11.30`.
     pub begun: String,
     /// The day on which it ended.
     pub ended: Option<String>,
+}
+
+/// Moves that were taken back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Retraction {
+    /// All moves from the start to the point to which the game went back.
+    pub line: Vec<Move>,
+    /// Who asked for it.
+    pub by: Side,
+    /// The moves that were taken back, one or two.
+    pub moves: Vec<Move>,
+    /// The same in words.
+    pub written: Vec<super::view::Written>,
+}
+
+impl Recorded {
+    /// Writes what was taken back into the record: at each point to which the game went back a comment in
+    /// these words, and the moves as a variation if the game went on from there.
+    pub fn tell_retractions(&mut self, words: impl Fn(&Retraction) -> String) {
+        let tree = &mut self.record.moves;
+        let last = tree.main_line().last().unwrap_or(MoveTree::ROOT);
+        for retraction in &self.retractions {
+            let mut node = MoveTree::ROOT;
+            let mut is_whole = true;
+            for &mv in &retraction.line {
+                // What was played behind the end of the game has no place beside its moves.
+                if node == last {
+                    is_whole = false;
+                    break;
+                }
+                node = tree.add(node, mv);
+            }
+            tree.add_comment(node, &words(retraction));
+            if is_whole && node != last {
+                let moves = retraction.moves.iter();
+                moves.fold(node, |node, &mv| tree.add(node, mv));
+            }
+        }
+    }
 }
 
 /// What a game can be written as.
@@ -148,12 +190,14 @@ impl Referee {
             return Ok(self.refuse(Refused::Play(Refusal::NotBegun), state));
         };
         let record = record_of(game).ok_or(Fault::Broken { id })?;
+        let retractions = retractions(game, events.iter().map(|(_, event)| event));
         let day_of = |is_it: fn(&Event) -> bool| {
             let found = events.iter().find(|(_, event)| is_it(event));
             found.map(|(moment, _)| day(*moment))
         };
         Ok(Reply::Record(Box::new(Recorded {
             record,
+            retractions,
             begun: day_of(|event| matches!(event, Event::Accepted { .. })).unwrap_or_default(),
             ended: day_of(|event| matches!(event, Event::Ended(_) | Event::Aborted(_))),
             shown: self.view(state),
@@ -176,6 +220,37 @@ fn record_of(game: &Game) -> Option<Record> {
     }
     record.result = game.outcome().and_then(result);
     Some(record)
+}
+
+/// What was taken back in the course of these events.
+fn retractions<'a>(game: &Game, events: impl Iterator<Item = &'a Event>) -> Vec<Retraction> {
+    let mut line: Vec<Move> = Vec::new();
+    let mut positions = vec![*game.history().start()];
+    let mut found = Vec::new();
+    for event in events {
+        match *event {
+            Event::Moved(mv) | Event::Answered(mv) => {
+                let before = positions[line.len()];
+                line.push(mv);
+                positions.push(before.after(mv));
+            }
+            Event::TakenBack { plies } => {
+                let ply = line.len().saturating_sub(plies.into());
+                let moves = line.split_off(ply);
+                let before = positions.drain(ply..).collect::<Vec<_>>();
+                let words = moves.iter().zip(&before);
+                found.push(Retraction {
+                    by: before[0].turn(),
+                    written: words.map(|(&mv, position)| written(position, mv)).collect(),
+                    line: line.clone(),
+                    moves,
+                });
+                positions.push(before[0]);
+            }
+            _ => {}
+        }
+    }
+    found
 }
 
 /// The result, unless the game has none though it is over.

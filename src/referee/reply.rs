@@ -3,13 +3,14 @@
 use super::{
     account::Account,
     own::OwnSettings,
+    plans::BadWord,
     recorded::Recorded,
-    view::{MatchView, Playable, Ruled, Written},
+    view::{MatchView, Planned, Playable, Ruled, Written},
 };
 use crate::{
     people::ServerSettings,
     play::{Event, PlaceId, Refusal},
-    xiangqi::{Illegal, Kind, Move},
+    xiangqi::{Illegal, Kind, Move, Position},
 };
 
 /// The answer to a [`super::Request`]. What others must see comes through [`super::Task`]s.
@@ -73,6 +74,26 @@ pub enum Reply {
         event: Event,
         /// The match after it.
         shown: MatchView,
+    },
+    /// What the caller has planned to answer, for them alone.
+    Plans {
+        /// The match.
+        shown: MatchView,
+        /// The plan from the present position on.
+        plan: Vec<Planned>,
+        /// Whether it was just changed.
+        is_new: bool,
+    },
+    /// The legal moves with which a line that is planned can go on.
+    Step {
+        /// The match.
+        shown: MatchView,
+        /// The moves of the line so far, in words.
+        so_far: Vec<Written>,
+        /// The board after them.
+        position: Box<Position>,
+        /// Its legal moves, never empty.
+        moves: Vec<(Move, Written)>,
     },
     /// The match that was asked for.
     Board(MatchView),
@@ -149,6 +170,8 @@ pub enum Refused {
         /// The move in words, as far as they have words for it.
         written: Written,
     },
+    /// A line of moves cannot be followed.
+    Line(BadWord),
     /// The caller does not manage the server.
     NotManager,
     /// Only in a server can this be asked.

@@ -3,7 +3,7 @@
 use crate::{
     notation::Notation,
     people::{ServerSetting, Setting},
-    play::{Conditions, PlaceId, ServerId, SideChoice},
+    play::{PlaceId, ServerId, SideChoice},
     ruling::RuleSet,
     xiangqi::{Move, Square},
 };
@@ -84,6 +84,19 @@ pub enum MoveInput {
     Exact(Move),
 }
 
+/// What becomes of what somebody has planned.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum PlanInput {
+    /// This line too: moves in any notation, the opponent's and one's own in turn.
+    Text(String),
+    /// The same as moves.
+    Exact(Vec<Move>),
+    /// Without the answer at the end of this line and all that follows it.
+    Without(Vec<Move>),
+    /// Nothing any more.
+    Nothing,
+}
+
 /// What a player can ask of a game, besides moves and what concerns a draw.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Wish {
@@ -99,15 +112,13 @@ pub enum Wish {
     GiveTime(u32),
     /// Claim the win, since the opponent's time is up.
     ClaimTime,
-    /// Plan these answers, in place of what was planned.
-    Plan(Conditions),
 }
 
 /// What somebody asks for.
 ///
 /// Which match is meant by [`Which::Infer`]: in a thread, the caller's only open game in it. Else, of
 /// their games that wait for such a request (a move: those on which it is their turn; an answer to a
-/// draw: those with an offer to them; all else: every open game), the only one in this place, else the
+/// draw or to a takeback: those with one to them; a plan: those in which the opponent is on move; all else: every open game), the only one in this place, else the
 /// only one in this server. If several fit, they are asked ([`super::Reply::WhichGame`]). If none
 /// waits for it, their only open game says why not. Somebody without a game looks at the only game of
 /// the place.
@@ -197,6 +208,25 @@ pub enum Request {
         which: Which,
         /// What.
         wish: Wish,
+    },
+    /// Change what the caller has planned to answer. Nobody else ever sees it.
+    Plan {
+        /// In which game: of several the one in which the opponent is on move.
+        which: Which,
+        /// How.
+        input: PlanInput,
+    },
+    /// See the legal moves to choose from when a line is planned step by step.
+    Step {
+        /// In which game.
+        which: Which,
+        /// The moves of the line so far.
+        path: Vec<Move>,
+    },
+    /// See what the caller has planned to answer.
+    Plans {
+        /// In which game.
+        which: Which,
     },
     /// Look at a match; anybody may.
     Board {

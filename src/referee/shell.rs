@@ -240,6 +240,9 @@ impl Referee {
                 })
             }
             Request::Wish { which, wish } => self.wish(caller, which, &wish, now),
+            Request::Plan { which, input } => self.plan(caller, which, &input, now),
+            Request::Step { which, path } => self.step(caller, which, &path, now),
+            Request::Plans { which } => self.plans(caller, which, now),
             Request::Board { which } => self.board(caller, which),
             Request::Record { which } => self.record(caller, which),
             Request::Games => self.games(caller),

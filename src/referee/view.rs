@@ -85,6 +85,11 @@ pub struct MatchView {
     pub state: Match,
     /// The last move, once one has been played.
     pub last: Option<LastMove>,
+    /// The move before it. If [`crate::play::Game::answered`] says so, the last one was planned as its
+    /// answer and played at once.
+    pub before: Option<LastMove>,
+    /// The moves that were taken back to come to this board, in words, as [`crate::play::Game::retracted`].
+    pub retracted: Vec<Written>,
     /// What both players must be told of a repetition while it is not too late.
     pub warning: Option<Box<Warned>>,
     /// The ruling on repetition by which the game ended.
@@ -114,6 +119,21 @@ pub struct Playable {
     pub captured: Option<Piece>,
     /// The move in words.
     pub written: Written,
+}
+
+/// One move of the opponent with the answer that is planned to it, in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Planned {
+    /// What the opponent plays.
+    pub when: Move,
+    /// The answer.
+    pub then: Move,
+    /// What the opponent plays, in words.
+    pub when_written: Written,
+    /// The answer, in words.
+    pub then_written: Written,
+    /// What is planned after that.
+    pub next: Vec<Planned>,
 }
 
 /// A legal move that what has been typed so far may become.

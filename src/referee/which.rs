@@ -17,6 +17,8 @@ pub(super) enum Waits {
     DrawAnswer,
     /// The caller's answer to a request to take moves back.
     TakebackAnswer,
+    /// A plan of the caller, while the opponent is on move.
+    Plan,
     /// Anything that may happen in an open game.
     Any,
 }
@@ -31,6 +33,7 @@ impl Waits {
             Self::TakebackAnswer => game
                 .takeback_offer()
                 .is_some_and(|by| game.player(!by) == person),
+            Self::Plan => game.on_move().is_some_and(|mover| mover != person),
             Self::Any => true,
         }
     }
@@ -41,6 +44,7 @@ impl Waits {
             Self::Move => Refused::Play(Refusal::NotYourTurn),
             Self::DrawAnswer => Refused::Play(Refusal::NoDrawOffer),
             Self::TakebackAnswer => Refused::Play(Refusal::NoTakeback),
+            Self::Plan => Refused::Play(Refusal::YourTurn),
             Self::Any => Refused::NoGame,
         }
     }

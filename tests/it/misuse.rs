@@ -195,7 +195,12 @@ async fn of_two_moves_at_once_one_is_played() {
 async fn a_resignation_confirmed_too_late_changes_nothing() {
     let table = Table::start().await;
     let [alice, bob] = ["Alice", "Bob"].map(|name| table.person(name));
-    let board = game(&table).await;
+    game(&table).await;
+    for (person, typed) in [(alice, "h2e2"), (bob, "h9g7")] {
+        let options = [("move", json!(typed))];
+        table.command(person, "move", &options).await;
+    }
+    let board = table.turn(alice, 1, 2).await;
     let alices = table.press(alice, &board, "resign").await;
     says(&alices, "Do you really want to resign");
     let kept = table.press(alice, &alices, "dismiss").await;
@@ -215,7 +220,7 @@ async fn a_resignation_confirmed_too_late_changes_nothing() {
     assert_eq!(over["notifies"], json!([]));
     let late = table.press(alice, &alices, "resign-yes").await;
     says(&late, "This game is over: Red wins: Black resigned.");
-    assert_eq!(table.channel_messages().len(), 3);
+    assert_eq!(table.channel_messages().len(), 5);
     table.check_requests();
     table.stop().await;
 }
@@ -253,7 +258,7 @@ async fn a_draw_is_offered_declined_and_agreed() {
         .await;
     says(
         &table.press(alice, &board, "draw").await,
-        "after your next move",
+        "before you can do so again: 1.",
     );
     table
         .command(alice, "move", &[("move", json!("h2e2"))])

@@ -2,6 +2,9 @@
 
 mod commands;
 mod endings;
+mod offers;
+mod plans;
 mod replay;
 mod rulings;
 mod script;
+mod shadow;

@@ -213,6 +213,7 @@ fn texts_that_are_no_legal_move() {
 fn giving_up_is_asked_about_once() {
     let club = Club::new();
     let number = club.game(ANN, BO, HALL);
+    club.play(number, "h2e2 h9g7");
     let before = club.look(number);
     let resign = |confirmed| Request::Resign {
         which: Which::Infer,

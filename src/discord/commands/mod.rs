@@ -3,6 +3,7 @@
 
 mod localise;
 mod moves;
+mod offers;
 mod others;
 mod records;
 mod review;
@@ -67,6 +68,10 @@ pub(super) fn definitions(commands: &[Command]) -> Vec<CreateCommand> {
         "others::games",
         "others::resign",
         "others::draw",
+        "offers::takeback",
+        "offers::abort",
+        "offers::plan",
+        "offers::plans",
         "records::import",
         "records::export",
         "settings::settings",

@@ -12,6 +12,7 @@ use std::{fmt, str::FromStr};
 use super::{
     export::Format,
     pick::Picking,
+    plans::Planning,
     rules,
     settings::{Page, What, Whose},
     viewer::Viewing,
@@ -67,6 +68,10 @@ pub(super) enum ComponentId {
         ply: usize,
         wish: Pressed,
     },
+    /// Shows what else can be done in a game.
+    More { number: u32 },
+    /// Goes on with planning answers.
+    Plan(Planning),
     /// Shows the board to the person who asks.
     Board { number: u32 },
     /// Judges the record that is attached to the message by these rules.
@@ -141,6 +146,8 @@ impl fmt::Display for ComponentId {
             Self::Wish { number, ply, wish } => {
                 write!(f, "wish:{number}:{ply}:{}", wish.text())
             }
+            Self::More { number } => write!(f, "more:{number}"),
+            Self::Plan(planning) => write!(f, "plan:{planning}"),
             Self::Board { number } => write!(f, "board:{number}"),
             Self::Judge { rules } => write!(f, "judge:{}", rules.name()),
             Self::View(viewing) => write!(f, "view:{viewing}"),
@@ -173,6 +180,9 @@ impl FromStr for ComponentId {
                 .ok_or(UnknownId)?;
             return Ok(Self::PlayTyped { number, typed });
         }
+        if kind == "plan" {
+            return rest.parse().map(Self::Plan);
+        }
         if kind == "view" {
             return rest.parse().map(Self::View);
         }
@@ -194,6 +204,9 @@ impl FromStr for ComponentId {
                 number: digits(number)?,
                 ply: digits(ply)?,
                 wish: Pressed::read(wish)?,
+            },
+            ("more", [number]) => Self::More {
+                number: digits(number)?,
             },
             ("board", [number]) => Self::Board {
                 number: digits(number)?,

@@ -6,6 +6,7 @@ use super::*;
 use crate::{
     discord::{
         pick::Step,
+        plans::{Deed, Path, Planning},
         viewer::{Look, Way},
     },
     referee::Spot,
@@ -31,7 +32,7 @@ fn typed() -> impl Strategy<Value = Typed> {
 }
 
 fn component() -> impl Strategy<Value = ComponentId> {
-    (0..26u8, any::<u32>(), any::<usize>(), mv(), typed()).prop_map(
+    (0..32u8, any::<u32>(), any::<usize>(), mv(), typed()).prop_map(
         |(kind, number, ply, mv, typed)| match kind {
             0 => ComponentId::Accept { number },
             1 => ComponentId::Decline { number },
@@ -89,6 +90,19 @@ fn component() -> impl Strategy<Value = ComponentId> {
             24 => ComponentId::Rules {
                 page: rules::Page::ALL[ply % rules::Page::ALL.len()],
             },
+            25 => ComponentId::More { number },
+            26..=30 => {
+                let path = Path::new(vec![mv; ply % (Path::MOST + 1)]).unwrap();
+                let deeds = [
+                    Deed::List,
+                    Deed::Drop,
+                    Deed::Step(path.clone()),
+                    Deed::Piece(path.clone()),
+                    Deed::Target(path),
+                ];
+                let deed = deeds[usize::from(kind - 26)].clone();
+                ComponentId::Plan(Planning { number, ply, deed })
+            }
             _ => ComponentId::Dismiss,
         },
     )

@@ -21,17 +21,16 @@ pub(in crate::discord) enum Pressed {
 }
 
 impl Pressed {
-    /// The button for this wish, if there is one.
-    pub(in crate::discord) const fn of(wish: &Wish) -> Option<Self> {
-        Some(match *wish {
+    /// The button for this wish.
+    pub(in crate::discord) const fn of(wish: &Wish) -> Self {
+        match *wish {
             Wish::Abort => Self::Abort,
             Wish::OfferTakeback => Self::OfferTakeback,
             Wish::AcceptTakeback => Self::AcceptTakeback,
             Wish::DeclineTakeback => Self::DeclineTakeback,
             Wish::GiveTime(seconds) => Self::GiveTime(seconds),
             Wish::ClaimTime => Self::ClaimTime,
-            Wish::Plan(_) => return None,
-        })
+        }
     }
 
     /// What it asks.

@@ -10,7 +10,8 @@ mod place;
 mod screens;
 
 pub(super) use ids::{Picking, Step};
-pub(super) use screens::{choose, preview};
+pub(super) use place::place;
+pub(super) use screens::{Numbered, choose, numbered, preview};
 
 use super::{ask::Ask, post::Post};
 use crate::{

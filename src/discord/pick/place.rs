@@ -8,7 +8,7 @@ use crate::{
 
 /// The piece and where it stands, such as `soldier on file 5`. Of several of a kind on one file it also
 /// says which, counted from the front, unless the notation names points.
-pub(super) fn place(speech: Speech, board: &Board, piece: Piece, at: Square) -> String {
+pub(in crate::discord) fn place(speech: Speech, board: &Board, piece: Piece, at: Square) -> String {
     let language = speech.language;
     let figure = text::figure(language, piece);
     let point = |first_rank: u8| {

@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// A point with its number in picture and menu.
-type Numbered = (u8, Square);
+pub(in crate::discord) type Numbered = (u8, Square);
 
 /// The pieces that can move, or where the piece on `from` can go if these are its moves.
 pub(in crate::discord) fn choose(
@@ -212,7 +212,10 @@ fn choice(number: u8, at: Square, label: &str) -> Choice {
 }
 
 /// Each of these points once, numbered from 1 as one reads the board with `bottom` at the bottom.
-fn numbered(bottom: Side, points: impl Iterator<Item = Square>) -> Vec<Numbered> {
+pub(in crate::discord) fn numbered(
+    bottom: Side,
+    points: impl Iterator<Item = Square>,
+) -> Vec<Numbered> {
     let mut points: Vec<_> = points.collect();
     points.sort_by_key(|&point| {
         let seen = match bottom {

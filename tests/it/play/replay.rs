@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use caipan::{
-    play::{Command, Event, Match, Moment, Outcome, PersonId, Reason, Refusal},
+    play::{Command, Conditions, Event, Match, Moment, Outcome, PersonId, Reason, Refusal},
     ruling::{RuleSet, natural_limit},
     xiangqi::{Move, Side, Square},
 };
@@ -11,123 +11,18 @@ use caipan::{
 use super::{
     endings::RealGame,
     script::{ANN, BEN, CAL, ID, act, begin, challenge, play_all},
+    shadow::Shadow,
 };
-use crate::{boards::Chance, data, ruling::plain_judge::PlainGame, xiangqi::second_opinion::point};
-
-/// What may be done to a match, told again in the plainest way.
-struct Shadow {
-    opponent: Option<PersonId>,
-    players: Option<[PersonId; 2]>,
-    is_over: bool,
-    game: PlainGame,
-    ply: usize,
-    offer: Option<Side>,
-    /// How often each side has offered a draw, and how many moves it must make before it may again.
-    offers: [u32; 2],
-    must_move: [u32; 2],
-}
-
-impl Shadow {
-    fn turn(&self) -> Side {
-        if self.game.present().red_to_move {
-            Side::Red
-        } else {
-            Side::Black
-        }
-    }
-
-    fn allows(&self, command: &Command, now: Moment) -> bool {
-        let in_time = now < Moment(1000);
-        let open = self.players.is_none() && !self.is_over;
-        let may_answer = |by| open && in_time && by != ANN && self.opponent.is_none_or(|o| o == by);
-        let side = |by| {
-            let players = self.players.filter(|_| !self.is_over)?;
-            Side::ALL
-                .into_iter()
-                .find(|side| players[side.index()] == by)
-        };
-        let sees = |ply: Option<usize>| ply.is_none_or(|ply| ply == self.ply);
-        let has_offer = |by| side(by).is_some_and(|side| self.offer == Some(!side));
-        match *command {
-            Command::Accept { by, .. } => may_answer(by),
-            Command::Decline { by } => may_answer(by) && self.opponent.is_some(),
-            Command::Withdraw { by } => open && in_time && by == ANN,
-            Command::Tick => open && !in_time,
-            Command::Move { by, ply, mv } => {
-                sees(ply) && side(by) == Some(self.turn()) && self.can_move(mv) && !self.loses(mv)
-            }
-            Command::LosingMove { by, ply, mv } => {
-                sees(Some(ply)) && side(by) == Some(self.turn()) && self.can_move(mv)
-            }
-            Command::Resign { by, ply } => sees(ply) && side(by).is_some(),
-            Command::OfferDraw { by, ply } => {
-                sees(ply)
-                    && side(by).is_some_and(|side| {
-                        self.offer.is_none() && self.must_move[side.index()] == 0
-                    })
-            }
-            Command::AcceptDraw { by, ply } => has_offer(by) && sees(ply),
-            Command::DeclineDraw { by, ply } => has_offer(by) && sees(ply),
-            ref other => panic!("not sent here: {other:?}"),
-        }
-    }
-
-    /// One move between two offers, and five from the third on.
-    fn wait(&mut self, side: Side) {
-        let often = self.offers[side.index()] >= 3;
-        self.must_move[side.index()] = if often { 5 } else { 1 };
-    }
-
-    fn can_move(&self, mv: Move) -> bool {
-        let wanted = (point(mv.from), point(mv.to));
-        self.game.present().legal_moves().contains(&wanted)
-    }
-
-    /// Whether a legal move loses at once by a ruling.
-    fn loses(&self, mv: Move) -> bool {
-        let mut game = self.game.clone();
-        game.play(mv);
-        let verdict = match self.turn() {
-            Side::Red => "red loses",
-            Side::Black => "black loses",
-        };
-        game.verdict() == verdict
-    }
-
-    fn take(&mut self, event: &Event) {
-        match event {
-            Event::Challenged { .. } => panic!("a match begins once"),
-            Event::Accepted { red, black } => self.players = Some([*red, *black]),
-            Event::Closed(_) | Event::Ended(_) | Event::Aborted(_) => self.is_over = true,
-            Event::Moved(mv) => {
-                let mover = self.turn();
-                if self.offer == Some(!mover) {
-                    self.offer = None;
-                }
-                let wait = &mut self.must_move[mover.index()];
-                *wait = wait.saturating_sub(1);
-                self.game.play(*mv);
-                self.ply += 1;
-            }
-            Event::DrawOffered(side) => {
-                self.offer = Some(*side);
-                self.offers[side.index()] += 1;
-                self.wait(*side);
-            }
-            Event::DrawDeclined => {
-                let offerer = self.offer.take().unwrap();
-                self.wait(offerer);
-            }
-            other => panic!("not brought about here: {other:?}"),
-        }
-    }
-}
+use crate::{boards::Chance, data};
 
 /// What a person might send next: mostly what the real game holds, else anything.
 fn any_command(state: &Match, next: Option<Move>, chance: &mut Chance) -> (Command, Moment) {
     let by = *chance.pick(&[ANN, BEN, ANN, BEN, CAL, PersonId(99)]);
     let on_move = state.game().and_then(|game| game.on_move());
-    let ply = state.game().map_or(0, |game| game.ply());
+    let game = state.game();
+    let offered = game.and_then(|game| Some(game.player(!game.draw_offer()?)));
+    let asked = game.and_then(|game| Some(game.player(!game.takeback_offer()?)));
+    let ply = state.game().map_or(0, |game| game.board_number());
     let seen = *chance.pick(&[
         None,
         Some(ply),
@@ -145,7 +40,7 @@ fn any_command(state: &Match, next: Option<Move>, chance: &mut Chance) -> (Comma
     let legal = legal.filter(|moves| !moves.is_empty());
     let legal = legal.map_or(anywhere, |moves| *chance.pick(&moves));
     let coin = *chance.pick(&Side::ALL);
-    let command = match chance.below(40) {
+    let command = match chance.below(56) {
         0 => Command::Accept {
             by,
             coin,
@@ -156,7 +51,10 @@ fn any_command(state: &Match, next: Option<Move>, chance: &mut Chance) -> (Comma
         3 => Command::Tick,
         4 if chance.below(8) == 0 => Command::Resign { by, ply: seen },
         5..8 => Command::OfferDraw { by, ply: seen },
-        8 => Command::AcceptDraw { by, ply: seen },
+        8 => match offered {
+            Some(by) => Command::AcceptDraw { by, ply: Some(ply) },
+            None => Command::AcceptDraw { by, ply: seen },
+        },
         9..11 => Command::DeclineDraw { by, ply: seen },
         11..13 => Command::Move {
             by,
@@ -172,6 +70,18 @@ fn any_command(state: &Match, next: Option<Move>, chance: &mut Chance) -> (Comma
             by,
             ply: seen.unwrap_or(ply),
             mv: legal,
+        },
+        17..20 => Command::OfferTakeback { by, ply: seen },
+        20..24 => match asked {
+            Some(by) => Command::AcceptTakeback { by, ply: Some(ply) },
+            None => Command::AcceptTakeback { by, ply: seen },
+        },
+        24 => Command::DeclineTakeback { by, ply: seen },
+        25 => Command::Abort { by, ply: seen },
+        26..36 => Command::Plan {
+            by,
+            ply: seen,
+            plan: any_plan(state, next, chance),
         },
         _ => match (on_move, next) {
             (Some(by), mv) => Command::Move {
@@ -189,6 +99,32 @@ fn any_command(state: &Match, next: Option<Move>, chance: &mut Chance) -> (Comma
     (command, now)
 }
 
+/// A plan of up to three lines of up to two answers: the first move mostly the one that comes next, all
+/// mostly legal.
+fn any_plan(state: &Match, next: Option<Move>, chance: &mut Chance) -> Conditions {
+    let Some(game) = state.game() else {
+        return Conditions::new();
+    };
+    let lines = (0..chance.below(4)).map(|_| {
+        let mut position = *game.position();
+        let mut line = Vec::new();
+        for ply in 0..2 * (1 + chance.below(2)) {
+            let legal = position.legal_moves();
+            let mv = match next {
+                Some(next) if ply == 0 && chance.below(3) > 0 => next,
+                _ if legal.is_empty() || chance.below(40) == 0 => "a0a1".parse().unwrap(),
+                _ => *chance.pick(&legal),
+            };
+            line.push(mv);
+            if position.is_legal(mv) {
+                position = position.after(mv);
+            }
+        }
+        line
+    });
+    Conditions::of_lines(lines)
+}
+
 /// Sends commands until the match is over, or `count` of them. Gives all events.
 fn torment(row: &RealGame, count: usize, chance: &mut Chance) -> (Match, Vec<(Moment, Event)>) {
     let who = chance.pick(&[
@@ -197,22 +133,13 @@ fn torment(row: &RealGame, count: usize, chance: &mut Chance) -> (Match, Vec<(Mo
         "ann>ben black/simple",
     ]);
     let challenge = challenge(&format!("{who} {}", row.fen));
-    let mut shadow = Shadow {
-        opponent: challenge.opponent,
-        players: None,
-        is_over: false,
-        game: PlainGame::of(&row.fen, &[]),
-        ply: 0,
-        offer: None,
-        offers: [0; 2],
-        must_move: [0; 2],
-    };
+    let mut shadow = Shadow::of(&challenge, &row.fen);
     let (mut state, first) = begin(challenge);
     let mut events = vec![(Moment(0), first)];
     for _ in 0..count {
         let next = row
             .moves_iccs
-            .get(shadow.ply)
+            .get(shadow.moves.len())
             .and_then(|text| text.parse().ok());
         let next = next.filter(|&mv| {
             state
@@ -229,11 +156,20 @@ fn torment(row: &RealGame, count: usize, chance: &mut Chance) -> (Match, Vec<(Mo
             row.id
         );
         for event in decided.iter().flatten() {
+            if let Event::Answered(mv) = event {
+                assert_eq!(shadow.planned(), Some(*mv), "{}", row.id);
+            }
             shadow.take(event);
             events.push((now, event.clone()));
         }
         if let Ok([Event::Moved(_), ..]) = decided.as_deref() {
+            // Whatever was planned for it has been played, unless the game was over.
+            assert!(shadow.is_over || shadow.planned().is_none(), "{}", row.id);
             assert_end(&state, &shadow);
+        }
+        if let Some(game) = state.game() {
+            assert_eq!(game.board_number(), shadow.boards, "{}", row.id);
+            assert_eq!(game.history().moves(), shadow.moves, "{}", row.id);
         }
         assert_eq!(state.is_over(), shadow.is_over, "{}: {command:?}", row.id);
     }
@@ -272,7 +208,8 @@ fn random_commands_and_the_replay_of_what_came_of_them() {
     let rows: Vec<RealGame> = data::rows("games.jsonl.gz");
     let mut chance = Chance::new(4);
     let mut reasons = BTreeMap::new();
-    for row in rows.iter().step_by(12) {
+    let (mut answered, mut taken_back) = (0, 0);
+    for row in rows.iter().step_by(6) {
         let (state, events) = torment(row, 200, &mut chance);
         assert_eq!(replayed(&events).as_ref(), Some(&state), "{}", row.id);
         let mut again: Option<Match> = None;
@@ -284,15 +221,26 @@ fn random_commands_and_the_replay_of_what_came_of_them() {
             }
             again = Some(state);
         }
+        for (_, event) in &events {
+            answered += usize::from(matches!(event, Event::Answered(_)));
+            taken_back += usize::from(matches!(event, Event::TakenBack { .. }));
+        }
         let end = match state.game() {
             None => "no game".to_owned(),
             Some(game) => format!("{:?}", game.outcome().map(|outcome| outcome.reason)),
         };
         *reasons.entry(end).or_insert(0) += 1;
     }
-    for end in ["no game", "None", "Some(Resignation)", "Some(Agreement)"] {
+    for end in [
+        "no game",
+        "None",
+        "Some(Resignation)",
+        "Some(Agreement)",
+        "Some(Aborted)",
+    ] {
         assert!(reasons.contains_key(end), "{reasons:?}");
     }
+    assert!(answered > 50 && taken_back > 25, "{answered} {taken_back}");
 }
 
 /// Replaying refuses what no match can have gone through: strangers, illegal moves, answers to nothing,

@@ -3,12 +3,13 @@
 //! A challenge is `ann>ben red` or `ann>anyone random`, with the rules behind a stroke unless they are
 //! the default ones (`ann>ben red/simple`), and with a FEN if the start is not the usual one. A command is who, what and how: `ben accept red` (the coin), `ann move h2e2 @0` (the
 //! ply that was seen), `ann lose h2e2 @0` (although it loses at once), `ben agree @1`, `ben refuse`, `time expire`. Challenges expire at 1000; a
-//! command comes at 0 unless it ends with `at 999`.
+//! command comes at 0 unless it ends with `at 999`. Moves are taken back by `ann takeback`, which `ben allow`s or on which he `insist`s not;
+//! `ben plan h2e2,h9g7/b2e2,h9g7 @0` plans two answers.
 
 use caipan::{
     play::{
-        Challenge, Command, Event, Match, MatchId, Moment, PersonId, PlaceId, Refusal, ServerId,
-        SideChoice, Terms, decide, open,
+        Challenge, Command, Conditions, Event, Match, MatchId, Moment, PersonId, PlaceId, Refusal,
+        ServerId, SideChoice, Terms, decide, open,
     },
     ruling::RuleSet,
     xiangqi::{Position, Side},
@@ -70,6 +71,13 @@ pub(super) fn begin(challenge: Challenge) -> (Match, Event) {
     (Match::new(ID, *place, challenge), event)
 }
 
+/// What `h2e2,h9g7,h0g2,i9h9/b2e2,b9c7` plans: lines behind strokes. `nothing` plans nothing.
+pub(super) fn plan(text: &str) -> Conditions {
+    let line = |line: &str| crate::boards::moves(&line.replace(',', " "));
+    let lines = text.split('/').filter(|&line| line != "nothing");
+    Conditions::of_lines(lines.map(line))
+}
+
 pub(super) fn command(text: &str) -> (Command, Moment) {
     let (text, now) = text.split_once(" at ").unwrap_or((text, "0"));
     let words: Vec<&str> = text.split_whitespace().collect();
@@ -114,6 +122,27 @@ pub(super) fn command(text: &str) -> (Command, Moment) {
             by: by(),
             ply: seen(2),
         },
+        "abort" => Command::Abort {
+            by: by(),
+            ply: seen(2),
+        },
+        "takeback" => Command::OfferTakeback {
+            by: by(),
+            ply: seen(2),
+        },
+        "allow" => Command::AcceptTakeback {
+            by: by(),
+            ply: seen(2),
+        },
+        "insist" => Command::DeclineTakeback {
+            by: by(),
+            ply: seen(2),
+        },
+        "plan" => Command::Plan {
+            by: by(),
+            ply: seen(3),
+            plan: plan(words[2]),
+        },
         other => panic!("no command: {other}"),
     };
     (command, Moment(now.parse().unwrap()))
@@ -151,7 +180,7 @@ pub(super) fn play_all(state: &mut Match, script: &str) -> Vec<Event> {
         if let Some(list) = text.strip_prefix("moves ") {
             for mv in crate::boards::moves(&list.replace("CHASE", CHASE)) {
                 let by = state.game().unwrap().on_move().unwrap();
-                let ply = state.game().map(|game| game.ply());
+                let ply = state.game().map(|game| game.board_number());
                 let decided = act(state, Command::Move { by, ply, mv }, Moment(0));
                 events.extend(decided.unwrap_or_else(|e| panic!("{mv} of {list}: {e}")));
             }
@@ -161,6 +190,35 @@ pub(super) fn play_all(state: &mut Match, script: &str) -> Vec<Event> {
         events.extend(act(state, command, now).unwrap_or_else(|e| panic!("{text}: {e}")));
     }
     events
+}
+
+/// What comes of a command after others, or why it is refused.
+#[track_caller]
+pub(super) fn outcome_of(challenged: &str, done: &str, asked: &str) -> String {
+    let (mut state, _) = begin(challenge(challenged));
+    play_all(&mut state, done);
+    let (asked, now) = command(asked);
+    match act(&mut state, asked, now) {
+        Ok(events) => {
+            let told: Vec<String> = events.iter().map(told).collect();
+            named(&told.join(", "))
+        }
+        Err(refusal) => format!("no: {refusal:?}"),
+    }
+}
+
+fn told(event: &Event) -> String {
+    match event {
+        Event::Planned { side, plan } => {
+            let line = |line: &Vec<_>| {
+                let moves: Vec<String> = line.iter().map(ToString::to_string).collect();
+                moves.join(",")
+            };
+            let lines: Vec<String> = plan.lines().iter().map(line).collect();
+            format!("Planned {side:?} {}", lines.join("/"))
+        }
+        other => format!("{other:?}"),
+    }
 }
 
 /// A debug text with the names of people in it.
