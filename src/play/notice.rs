@@ -1,11 +1,12 @@
 //! What people must be shown of a match, as plain data without words: [`Notice`] and [`Job`].
 
 use super::{
-    clock::{Reminder, Stop},
+    clock::Stop,
     event::{Act, Event},
     game::Game,
     id::{Moment, PlaceId},
     matches::{Match, Stage},
+    reminder::Reminder,
 };
 use crate::xiangqi::Side;
 

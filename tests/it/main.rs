@@ -10,6 +10,7 @@ mod boards;
 mod browser;
 mod busy;
 mod bytes;
+mod chance;
 mod cli_convert;
 mod cli_convert_files;
 mod cli_judge;

@@ -57,6 +57,15 @@ pub(super) fn tick(state: &Match, now: Moment) -> Result<Event, Refusal> {
     }
 }
 
+pub(super) fn remind(state: &Match, within: u32, now: Moment) -> Result<Event, Refusal> {
+    let clock = running(state)?.clock();
+    let due = clock.reminder_at(now.plus_seconds(within));
+    match due.filter(|_| !clock.is_up(now)) {
+        Some(reminder) => Ok(Event::Reminded(reminder)),
+        None => Err(Refusal::NothingDue(state.due())),
+    }
+}
+
 pub(super) fn give(state: &Match, by: PersonId, seconds: u32) -> Result<Event, Refusal> {
     // Even when the flag has fallen, as long as nobody has swept or claimed: the opponent wants to play.
     let (game, side) = seat(state, by)?;
@@ -101,9 +110,10 @@ pub(super) fn rest(
 
 pub(super) fn back(state: &Match, by: PersonId, now: Moment) -> Result<Event, Refusal> {
     let (game, side) = seat(state, by)?;
-    match game.clock().rests_until(side, now) {
-        Some(_) => Ok(Event::Back(side)),
-        None => Err(Refusal::NotAway),
+    if game.clock().has_rest(side, now) {
+        Ok(Event::Back(side))
+    } else {
+        Err(Refusal::NotAway)
     }
 }
 
