@@ -198,6 +198,9 @@ impl Command {
     /// The most seconds that can be given at once: fourteen days.
     pub const MOST_GIVEN: u32 = 14 * 24 * 60 * 60;
 
+    /// What the bot is away for less than this is not credited unless the game is live, in milliseconds.
+    pub const LEAST_CREDIT: i64 = 5000;
+
     /// How long a game of a server from which the bot was removed waits for it to come back, in seconds:
     /// thirty days.
     pub const FROZEN_SECONDS: u32 = 30 * 24 * 60 * 60;

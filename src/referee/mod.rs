@@ -13,6 +13,7 @@ mod books;
 mod challenges;
 mod delivery;
 mod farewell;
+mod due;
 mod fault;
 mod games;
 mod notes;

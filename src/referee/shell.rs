@@ -117,26 +117,6 @@ impl Referee {
         self.books.shut()
     }
 
-    /// Does what happens by itself at `now` or before, such as the expiry of challenges, and says when
-    /// that is next.
-    ///
-    /// # Errors
-    /// When the store fails.
-    pub fn run_due(&self, now: Moment) -> Result<Option<Moment>, Fault> {
-        for id in self.books.store.deadlines(now)? {
-            let _held = self.books.hold(id);
-            let Some(state) = self.books.store.find(id)? else {
-                continue;
-            };
-            // If somebody answered in between, nothing is due any more.
-            if let Ok(events) = decide(&state, &Command::Tick, now) {
-                self.books
-                    .commit_events(Before::Match(&state), events, None, now)?;
-            }
-        }
-        Ok(self.books.store.next_deadline()?)
-    }
-
     /// Does something about one match. The plan is made on the match as it is, again if somebody else
     /// comes first.
     pub(super) fn act(

@@ -11,7 +11,7 @@ use crate::{
         id::{Moment, PersonId},
         matches::{Match, Stage},
         outcome::{Outcome, Reason},
-        pace::{Flag, Pace},
+        pace::{Flag, Pace, PaceClass},
         refusal::Refusal,
     },
     xiangqi::Side,
@@ -119,10 +119,15 @@ pub(super) fn back(state: &Match, by: PersonId, now: Moment) -> Result<Event, Re
 
 pub(super) fn credit(state: &Match, from: Moment, until: Moment) -> Result<Event, Refusal> {
     let game = running(state)?;
-    match game.clock().used_between(from, until) {
-        0 => Err(Refusal::NothingToCredit),
-        milliseconds => Ok(Event::Credited { milliseconds }),
+    let milliseconds = game.clock().used_between(from, until);
+    let least = match game.clock().pace().class() {
+        PaceClass::Live => 1,
+        PaceClass::Correspondence => Command::LEAST_CREDIT,
+    };
+    if milliseconds < least {
+        return Err(Refusal::NothingToCredit);
     }
+    Ok(Event::Credited { milliseconds })
 }
 
 pub(super) fn freeze(state: &Match) -> Result<Event, Refusal> {
