@@ -132,6 +132,11 @@ impl Clock {
         self.rests[side.index()].over_at(now.0).map(Moment)
     }
 
+    /// The days off of a side, past and to come: from when, and until when.
+    pub fn rests(&self, side: Side) -> impl Iterator<Item = (Moment, Moment)> {
+        self.rests[side.index()].spans()
+    }
+
     /// Whether a side is on vacation now or will be.
     #[must_use]
     pub fn has_rest(&self, side: Side, now: Moment) -> bool {

@@ -1,5 +1,7 @@
 //! The days off of one side: [`Rests`].
 
+use super::id::Moment;
+
 /// Spans of time in which a clock does not run, apart from each other and in order. Instants are
 /// milliseconds since 1970.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -37,6 +39,13 @@ impl Rests {
             rest.until = rest.until.min(at);
         }
         self.0.retain(|rest| rest.from < rest.until);
+    }
+
+    /// All of them, from when and until when.
+    pub(super) fn spans(&self) -> impl Iterator<Item = (Moment, Moment)> {
+        self.0
+            .iter()
+            .map(|rest| (Moment(rest.from), Moment(rest.until)))
     }
 
     /// When the one is over that is on at this instant, if one is.

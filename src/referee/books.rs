@@ -91,7 +91,7 @@ impl Books {
     }
 
     /// The same of all of these. Whoever holds one already must not ask for it.
-    pub(super) fn hold_all(&self, ids: &[MatchId]) -> Vec<impl Drop> {
+    pub(super) fn hold_all<'a>(&'a self, ids: &[MatchId]) -> Vec<impl Drop + use<'a>> {
         self.matches.hold_all(ids.iter().map(|&id| stripe(id)))
     }
 

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     notation::{self, Notation},
-    play::{Closed, Event, Game, Match, Reason, Refusal},
+    play::{Closed, Event, Game, Match, Notice, Reason, Refusal},
     ruling::{Repetition, ways_out},
     xiangqi::{Move, Position, Side},
 };
@@ -100,7 +100,13 @@ impl Referee {
                 Some((person, outsider))
             })
             .collect();
+        // Without it something can still be shown, and what is wrong with the store shows elsewhere.
+        let posted = self.books.store.posted(state.id).unwrap_or_default();
+        let mut boards = posted.into_iter().filter(|(_, shows)| {
+            matches!(shows, Notice::Turn { .. } | Notice::Card) && shows.is_current(&state)
+        });
         MatchView {
+            board: boards.next_back().map(|(message, _)| message),
             last: last_move(&state),
             warning: state.game().and_then(warned).map(Box::new),
             ruling: state.game().and_then(Game::ruling).map(ruled).map(Box::new),

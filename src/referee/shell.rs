@@ -39,6 +39,8 @@ pub struct Referee {
     pub(super) challengers: Stripes,
     /// Held while something is set for a server.
     pub(super) servers: Stripes,
+    /// Held while somebody takes or gives back days off, or begins a game.
+    pub(super) vacationers: Stripes,
     again: Again,
     pub(super) given: Given,
 }
@@ -67,6 +69,7 @@ impl Referee {
             deliveries: Stripes::new(),
             challengers: Stripes::new(),
             servers: Stripes::new(),
+            vacationers: Stripes::new(),
             again: Again::new(),
         };
         Ok((referee, report))
@@ -158,6 +161,9 @@ impl Referee {
         if let Some(change) = record.commit.servers.first() {
             return Ok(servers::told(change));
         }
+        if let Some(vacation) = record.commit.vacations.first() {
+            return self.days_off_told(*vacation, record.commit.time);
+        }
         let change = record
             .commit
             .changes
@@ -223,6 +229,7 @@ impl Referee {
             Request::Board { which } => self.board(caller, which),
             Request::Record { which } => self.record(caller, which),
             Request::Games => self.games(caller),
+            Request::DaysOff(what) => self.days_off(caller, &what, now),
             Request::Settings { set } => self.own_settings(caller, &set, now),
             Request::ServerSettings { set } => self.server_settings_of(caller, &set, now),
             Request::Block { user } => self.block(caller, user, now),

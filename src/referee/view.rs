@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::request::Outsider;
 use crate::{
     notation::Notation,
-    play::{Match, PersonId},
+    play::{Match, MessageRef, PersonId},
     ruling::{Repetition, Warning},
     xiangqi::{Move, Piece},
 };
@@ -89,6 +89,8 @@ pub struct MatchView {
     pub warning: Option<Box<Warned>>,
     /// The ruling on repetition by which the game ended.
     pub ruling: Option<Box<Ruled>>,
+    /// The message that shows its present board with buttons, or its challenge, if one stands anywhere.
+    pub board: Option<MessageRef>,
     pub(super) people: BTreeMap<PersonId, Outsider>,
 }
 

@@ -17,6 +17,8 @@ pub(super) enum Waits {
     DrawAnswer,
     /// The caller's answer to a request to take moves back.
     TakebackAnswer,
+    /// The caller's claim, since the opponent's flag has fallen.
+    Claim,
     /// Anything that may happen in an open game.
     Any,
 }
@@ -31,6 +33,9 @@ impl Waits {
             Self::TakebackAnswer => game
                 .takeback_offer()
                 .is_some_and(|by| game.player(!by) == person),
+            Self::Claim => {
+                game.clock().has_fallen() && game.on_move().is_some_and(|late| late != person)
+            }
             Self::Any => true,
         }
     }
@@ -41,6 +46,7 @@ impl Waits {
             Self::Move => Refused::Play(Refusal::NotYourTurn),
             Self::DrawAnswer => Refused::Play(Refusal::NoDrawOffer),
             Self::TakebackAnswer => Refused::Play(Refusal::NoTakeback),
+            Self::Claim => Refused::Play(Refusal::NothingToClaim),
             Self::Any => Refused::NoGame,
         }
     }

@@ -18,6 +18,7 @@ mod cli_notation;
 mod cli_process;
 mod club;
 mod data;
+mod days_off;
 mod diagram;
 mod exporting;
 mod hourglass;

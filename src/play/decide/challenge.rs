@@ -85,6 +85,9 @@ pub(super) fn accept(
         events.push(ended(&ending));
         return Ok(events);
     }
+    if !challenge.terms.pace.knows_days_off() {
+        return Ok(events);
+    }
     for (side, person) in [(Side::Red, red), (Side::Black, black)] {
         let rests = away.iter().filter(|away| away.who == person);
         for rest in rests.filter(|rest| rest.until > now) {

@@ -99,7 +99,7 @@ pub(super) fn rest(
         return Err(Refusal::NoRest);
     }
     let clock = game.clock();
-    if clock.pace() == Pace::Unlimited {
+    if !clock.pace().knows_days_off() {
         return Err(Refusal::NoClock);
     }
     if side == game.position().turn() && clock.is_up(now) {
