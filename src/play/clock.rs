@@ -7,34 +7,17 @@ use super::{
     event::{Act, Event},
     id::Moment,
     pace::{Flag, Pace},
+    reminder::Reminder,
+    rest::Rests,
 };
 use crate::xiangqi::Side;
 
 /// An hour in milliseconds.
 const HOUR: i64 = 60 * 60 * 1000;
 
-/// How long before the flag the side to move is reminded.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Reminder {
-    /// 24 hours before.
-    Day,
-    /// 3 hours before.
-    Hours,
-}
-
-impl Reminder {
-    /// Both, the earlier first.
-    pub const ALL: [Self; 2] = [Self::Day, Self::Hours];
-
-    /// How many hours before the flag.
-    #[must_use]
-    pub const fn hours(self) -> u8 {
-        match self {
-            Self::Day => 24,
-            Self::Hours => 3,
-        }
-    }
-}
+/// A reminder that has been sent is not sent again for a deadline that moved, unless it would come later
+/// than this from now.
+const AGAIN: i64 = HOUR;
 
 /// What happens to a clock by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -54,13 +37,6 @@ pub enum Stop {
     Removed,
 }
 
-/// Days off: from `from` to `until`, which is not one of them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-struct Rest {
-    from: i64,
-    until: i64,
-}
-
 /// The time of both sides.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clock {
@@ -72,9 +48,12 @@ pub struct Clock {
     /// Since when the side to move uses its time, in milliseconds since 1970.
     since: i64,
     stop: Option<(Stop, i64)>,
-    rests: [Vec<Rest>; 2],
+    rests: [Rests; 2],
+    /// The last reminder of this turn that is not to be sent any more; none before it is either.
     reminded: Option<Reminder>,
     has_fallen: bool,
+    /// Up to when the bot's absences have been given back.
+    credited: i64,
 }
 
 impl Clock {
@@ -88,9 +67,10 @@ impl Clock {
             turn,
             since: now.0,
             stop: None,
-            rests: [Vec::new(), Vec::new()],
+            rests: [Rests::default(), Rests::default()],
             reminded: None,
             has_fallen: false,
+            credited: now.0,
         }
     }
 
@@ -131,20 +111,9 @@ impl Clock {
         if self.pace == Pace::Unlimited || self.stop.is_some() {
             return None;
         }
-        let mut at = self.since;
-        let mut left = self.left[self.turn.index()];
-        for rest in &self.rests[self.turn.index()] {
-            if rest.until <= at {
-                continue;
-            }
-            let used = rest.from.saturating_sub(at).max(0);
-            if used >= left {
-                break;
-            }
-            left -= used;
-            at = rest.until;
-        }
-        Some(Moment(at.saturating_add(left)))
+        let index = self.turn.index();
+        let at = self.rests[index].after(self.since, self.left[index]);
+        Some(Moment(at))
     }
 
     /// What a side has left, in milliseconds; less than nothing when its time is up. `None` without a limit.
@@ -160,11 +129,18 @@ impl Clock {
     /// Until when a side is on vacation, if it is now.
     #[must_use]
     pub fn rests_until(&self, side: Side, now: Moment) -> Option<Moment> {
-        let rests = &self.rests[side.index()];
-        let rest = rests
-            .iter()
-            .find(|rest| rest.from <= now.0 && now.0 < rest.until)?;
-        Some(Moment(rest.until))
+        self.rests[side.index()].over_at(now.0).map(Moment)
+    }
+
+    /// The days off of a side, past and to come: from when, and until when.
+    pub fn rests(&self, side: Side) -> impl Iterator<Item = (Moment, Moment)> {
+        self.rests[side.index()].spans()
+    }
+
+    /// Whether a side is on vacation now or will be.
+    #[must_use]
+    pub fn has_rest(&self, side: Side, now: Moment) -> bool {
+        self.rests[side.index()].lasts_beyond(now.0)
     }
 
     /// Whether the time of the side to move is up at `now`.
@@ -190,40 +166,67 @@ impl Clock {
         if self.is_up(now) {
             return (!self.has_fallen).then_some(Due::Flag);
         }
-        let reminders = self.reminders();
-        let due = reminders.iter().rfind(|(at, _)| *at <= now)?;
-        Some(Due::Remind(due.1))
+        self.reminder_at(now).map(Due::Remind)
     }
 
-    /// The reminders of this turn that have not been sent, with their times. One that would come with the
+    /// The last of the reminders that are due at `now` or before.
+    #[must_use]
+    pub fn reminder_at(&self, now: Moment) -> Option<Reminder> {
+        let reminders = self.reminders();
+        let due = reminders.iter().rfind(|(at, _)| *at <= now)?;
+        Some(due.1)
+    }
+
+    /// The reminders of this turn that are still to be sent, with their times. One that would come with the
     /// beginning of the turn is left out: the turn itself is told.
     fn reminders(&self) -> Vec<(Moment, Reminder)> {
         let is_live = matches!(self.pace, Pace::Live { .. });
-        let Some(deadline) = self.deadline().filter(|_| !is_live && !self.has_fallen) else {
+        if is_live || self.has_fallen {
             return Vec::new();
-        };
+        }
         Reminder::ALL
             .into_iter()
             .filter(|reminder| self.reminded.is_none_or(|sent| sent < *reminder))
-            .map(|reminder| {
-                let before = i64::from(reminder.hours()) * HOUR;
-                (Moment(deadline.0.saturating_sub(before)), reminder)
-            })
+            .filter_map(|reminder| Some((self.moment_of(reminder)?, reminder)))
             .filter(|(at, _)| at.0 > self.since)
             .collect()
+    }
+
+    /// When this reminder comes, sent or not.
+    fn moment_of(&self, reminder: Reminder) -> Option<Moment> {
+        let before = i64::from(reminder.hours()) * HOUR;
+        let deadline = self.deadline()?;
+        Some(Moment(deadline.0.saturating_sub(before)))
+    }
+
+    /// Changes something that moves the deadline of this turn. A reminder that comes anew because of that is
+    /// sent, though not within the hour after the same one; one whose time is past is left out, unless it was
+    /// just about to be sent.
+    fn reschedule(&mut self, now: Moment, change: impl FnOnce(&mut Self)) {
+        let sent = self.reminded;
+        let mut pending = self.reminders();
+        pending.retain(|(at, _)| *at <= now);
+        change(self);
+        self.reminded = Reminder::ALL
+            .into_iter()
+            .filter(|reminder| {
+                let Some(at) = self.moment_of(*reminder) else {
+                    return false;
+                };
+                let until_then = at.0.saturating_sub(now.0);
+                if sent.is_some_and(|sent| *reminder <= sent) {
+                    until_then <= AGAIN
+                } else {
+                    until_then <= 0 && !pending.iter().any(|(_, due)| due == reminder)
+                }
+            })
+            .next_back();
     }
 
     /// What the side to move has used of this turn since it was last put down, in milliseconds.
     fn used(&self, now: Moment) -> i64 {
         let now = self.stop.map_or(now.0, |(_, since)| since).max(self.since);
-        let rested: i64 = self.rests[self.turn.index()]
-            .iter()
-            .map(|rest| {
-                let (from, until) = (rest.from.max(self.since), rest.until.min(now));
-                until.saturating_sub(from).max(0)
-            })
-            .sum();
-        now.saturating_sub(self.since).saturating_sub(rested)
+        self.rests[self.turn.index()].outside(self.since, now)
     }
 
     /// Puts down what has been used, so that the turn goes on from `now`.
@@ -247,8 +250,8 @@ impl Clock {
                 self.taken_back(turn, now);
             }
             Event::TimeGiven { to, seconds } => self.add(to, i64::from(seconds) * 1000, now),
-            Event::Credited { milliseconds } => self.credit(milliseconds),
-            Event::Rested { side, from, until } => self.rest(side, from, until),
+            Event::Credited { milliseconds } => self.credit(milliseconds, now),
+            Event::Rested { side, from, until } => self.rest(side, from, until, now),
             Event::Back(side) => self.back(side, now),
             Event::Reminded(reminder) => self.reminded = Some(reminder),
             Event::FlagFell => self.has_fallen = true,
@@ -288,6 +291,8 @@ impl Clock {
     /// with days for each move they begin anew.
     fn taken_back(&mut self, turn: Side, now: Moment) {
         self.settle(now);
+        let left = &mut self.left[self.turn.index()];
+        *left = (*left).max(0);
         if let Pace::PerMove { .. } = self.pace {
             self.left = [self.pace.at_first(); 2];
         }
@@ -296,32 +301,35 @@ impl Clock {
 
     /// A side has more time.
     fn add(&mut self, side: Side, milliseconds: i64, now: Moment) {
-        if self.is_up(now) && side == self.turn {
-            // It counts from now on, whatever was over.
-            self.settle(now);
-            let left = &mut self.left[side.index()];
-            *left = (*left).max(0);
-        }
-        let left = &mut self.left[side.index()];
-        *left = left.saturating_add(milliseconds);
-        if side == self.turn {
-            self.reminded = None;
-            self.has_fallen = false;
+        let more = |left: i64| left.saturating_add(milliseconds);
+        let index = side.index();
+        if side != self.turn {
+            self.left[index] = more(self.left[index]);
+        } else if self.is_up(now) {
+            // It counts from now on, whatever was over, as if the turn had only just begun.
+            self.left[index] = more(0);
+            self.begin_turn(side, now);
+        } else {
+            self.reschedule(now, |clock| clock.left[index] = more(clock.left[index]));
         }
     }
 
     /// The bot was away while the side to move used its time; that was not its fault. If the time was up
     /// before, it stays so.
-    fn credit(&mut self, milliseconds: i64) {
-        let left = &mut self.left[self.turn.index()];
-        *left = left.saturating_add(milliseconds);
-        self.reminded = None;
+    fn credit(&mut self, milliseconds: i64, now: Moment) {
+        let index = self.turn.index();
+        self.reschedule(now, |clock| {
+            clock.left[index] = clock.left[index].saturating_add(milliseconds);
+        });
+        self.credited = now.0.max(self.credited);
     }
 
     /// How much of the time from `from` to `until` the side to move has used, in milliseconds: what it is
-    /// credited if the bot was away then. Nothing if its time was up before, or while the clock stands still.
+    /// credited if the bot was away then. Nothing if its time was up before, or while the clock stands still;
+    /// what was before the last credit has been given back by it.
     #[must_use]
     pub fn used_between(&self, from: Moment, until: Moment) -> i64 {
+        let from = Moment(from.0.max(self.credited));
         if self.pace == Pace::Unlimited || self.stop.is_some() || self.is_up(from) {
             return 0;
         }
@@ -329,36 +337,20 @@ impl Clock {
     }
 
     /// A side takes days off.
-    fn rest(&mut self, side: Side, from: Moment, until: Moment) {
-        let rests = &mut self.rests[side.index()];
-        let mut new = Rest {
-            from: from.0,
-            until: until.0.max(from.0),
-        };
-        // Overlapping ones become one, so that no day counts twice.
-        rests.retain(|old| {
-            let is_apart = old.until < new.from || new.until < old.from;
-            if !is_apart {
-                new.from = new.from.min(old.from);
-                new.until = new.until.max(old.until);
-            }
-            is_apart
-        });
-        rests.push(new);
-        rests.sort_by_key(|rest| rest.from);
-        if side == self.turn {
-            self.reminded = None;
-        }
+    fn rest(&mut self, side: Side, from: Moment, until: Moment, now: Moment) {
+        self.change_rests(side, now, |rests| rests.add(from.0, until.0));
     }
 
-    /// A side is back before its days off are over.
+    /// A side is back before its days off are over, or does not take them.
     fn back(&mut self, side: Side, now: Moment) {
-        for rest in &mut self.rests[side.index()] {
-            rest.until = rest.until.min(now.0).max(rest.from);
-        }
-        self.rests[side.index()].retain(|rest| rest.from < rest.until);
+        self.change_rests(side, now, |rests| rests.cut(now.0));
+    }
+
+    fn change_rests(&mut self, side: Side, now: Moment, change: impl FnOnce(&mut Rests)) {
         if side == self.turn {
-            self.reminded = None;
+            self.reschedule(now, |clock| change(&mut clock.rests[side.index()]));
+        } else {
+            change(&mut self.rests[side.index()]);
         }
     }
 

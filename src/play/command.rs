@@ -8,6 +8,17 @@ use super::{
 };
 use crate::xiangqi::{Move, Side};
 
+/// Days off of a person.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Away {
+    /// Who.
+    pub who: PersonId,
+    /// From when.
+    pub from: Moment,
+    /// Until when.
+    pub until: Moment,
+}
+
 /// What somebody, or the passing of time, asks of a match.
 ///
 /// `ply` is the number of the board ([`super::Game::board_number`]) that the person saw and answers to: a button under
@@ -20,8 +31,8 @@ pub enum Command {
         by: PersonId,
         /// A side drawn at random.
         coin: Side,
-        /// Who is on vacation, and until when: their clock does not run before.
-        away: Vec<(PersonId, Moment)>,
+        /// The vacations of those who will play: their clocks do not run then.
+        away: Vec<Away>,
     },
     /// Propose other terms to the challenger.
     Counter(
@@ -41,6 +52,11 @@ pub enum Command {
     /// Time has passed: what happens by itself, such as that a challenge expires, a player must be reminded or
     /// loses on time.
     Tick,
+    /// Remind the side to move now of a deadline whose reminder is due within so many seconds.
+    Remind {
+        /// How many.
+        within: u32,
+    },
     /// Play a move, unless it would lose at once by a ruling on repetition.
     Move {
         /// Who moves.
@@ -146,7 +162,7 @@ pub enum Command {
         /// Until when.
         until: Moment,
     },
-    /// Come back before the days off are over.
+    /// Come back before the days off are over, or do not take them.
     Back {
         /// Who.
         by: PersonId,
@@ -181,6 +197,9 @@ pub enum Command {
 impl Command {
     /// The most seconds that can be given at once: fourteen days.
     pub const MOST_GIVEN: u32 = 14 * 24 * 60 * 60;
+
+    /// What the bot is away for less than this is not credited unless the game is live, in milliseconds.
+    pub const LEAST_CREDIT: i64 = 5000;
 
     /// How long a game of a server from which the bot was removed waits for it to come back, in seconds:
     /// thirty days.

@@ -2,10 +2,11 @@
 
 use super::{
     challenge::{Challenge, Closed},
-    clock::{Reminder, Stop},
+    clock::Stop,
     conditions::Conditions,
     id::{Moment, PersonId, PlaceId},
     outcome::Outcome,
+    reminder::Reminder,
 };
 use crate::xiangqi::{Move, Side};
 

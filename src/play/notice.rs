@@ -1,11 +1,13 @@
 //! What people must be shown of a match, as plain data without words: [`Notice`] and [`Job`].
 
 use super::{
-    clock::{Reminder, Stop},
+    clock::Stop,
     event::{Act, Event},
     game::Game,
     id::{Moment, PlaceId},
     matches::{Match, Stage},
+    pace::PaceClass,
+    reminder::Reminder,
 };
 use crate::xiangqi::Side;
 
@@ -99,6 +101,12 @@ pub enum ClockNews {
     Stopped(Stop),
 }
 
+impl ClockNews {
+    /// In a game over days, a credit of less than this is seen on the board and told in no message of its
+    /// own, in milliseconds: ten minutes.
+    pub const LEAST_CREDITED: i64 = 10 * 60 * 1000;
+}
+
 /// A message in which a notice was shown; the numbers are the outside world's.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct MessageRef {
@@ -176,7 +184,13 @@ impl Notice {
             }
             Event::Ended(_) | Event::Aborted(_) => Some(Self::Over),
             Event::TimeGiven { to, seconds } => clock(ClockNews::Given { to, seconds }),
-            Event::Credited { milliseconds } => clock(ClockNews::Credited { milliseconds }),
+            Event::Credited { milliseconds } => {
+                let class = game?.clock().pace().class();
+                let is_told = class == PaceClass::Live || milliseconds >= ClockNews::LEAST_CREDITED;
+                is_told
+                    .then_some(ClockNews::Credited { milliseconds })
+                    .and_then(clock)
+            }
             Event::Rested { side, until, .. } => clock(ClockNews::Rests { side, until }),
             Event::Back(side) => clock(ClockNews::Back(side)),
             Event::Reminded(reminder) => Some(Self::Reminder { ply, reminder }),

@@ -111,6 +111,12 @@ impl Pace {
         }
     }
 
+    /// Whether days off stop its clock: not where there is none, and not in a game at one sitting.
+    #[must_use]
+    pub const fn knows_days_off(self) -> bool {
+        matches!(self, Self::PerMove { .. } | Self::Pool { .. })
+    }
+
     /// With which games it is compared.
     #[must_use]
     pub const fn class(self) -> PaceClass {

@@ -61,6 +61,7 @@ impl Again {
             | Reply::Preview(_)
             | Reply::Record(_)
             | Reply::Games(_)
+            | Reply::DaysOff(_)
             | Reply::Settings(_)
             | Reply::ServerSettings(_)
             | Reply::Account(_) => true,

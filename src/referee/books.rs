@@ -87,7 +87,12 @@ impl Books {
 
     /// Keeps everybody else from committing anything about this match.
     pub(super) fn hold(&self, id: MatchId) -> impl Drop {
-        self.matches.hold(id.server.0 ^ u64::from(id.number))
+        self.matches.hold(stripe(id))
+    }
+
+    /// The same of all of these. Whoever holds one already must not ask for it.
+    pub(super) fn hold_all<'a>(&'a self, ids: &[MatchId]) -> Vec<impl Drop + use<'a>> {
+        self.matches.hold_all(ids.iter().map(|&id| stripe(id)))
     }
 
     /// The match when it had this version.
@@ -170,6 +175,25 @@ impl Books {
         })
     }
 
+    /// Makes what was decided on several matches durable in one commit, together with what must be shown
+    /// because of it.
+    pub(super) fn commit_together(
+        &self,
+        mut commit: Commit,
+        changes: Vec<(Match, Vec<Event>)>,
+    ) -> Result<Receipt, Fault> {
+        for (before, events) in changes {
+            let (after, jobs) = self.consequences(&before, &events, commit.time)?;
+            commit.changes.push(Change {
+                id: after.id,
+                after: before.version,
+                events,
+            });
+            add_jobs(&mut commit, after.id, jobs);
+        }
+        self.commit(commit)
+    }
+
     /// The match after these events and what must be shown: the news first, so that the new board
     /// stands before the old ones lose their buttons.
     fn consequences(
@@ -183,7 +207,8 @@ impl Books {
         for event in events {
             after.apply(event, now);
         }
-        let changes_time = matches!(news, Some(Notice::Clock { .. }));
+        let deadline = |state: &Match| state.game().and_then(|game| game.clock().deadline());
+        let changes_time = deadline(before) != deadline(&after);
         let mut jobs: Vec<Job> = news.map(Job::Post).into_iter().collect();
         for (message, shows) in self.store.posted(before.id)? {
             if !shows.is_current(&after) {
@@ -210,6 +235,10 @@ impl Books {
         self.arrivals
             .send_modify(|count| *count = count.wrapping_add(1));
     }
+}
+
+fn stripe(id: MatchId) -> u64 {
+    id.server.0 ^ u64::from(id.number)
 }
 
 /// Adds tasks about a match. A message that is to be retired is in its task's hands: it no longer

@@ -109,13 +109,25 @@ impl Referee {
         now: Moment,
         coin: Side,
     ) -> Result<Reply, Fault> {
-        self.act(caller, id(caller, number), now, |state| {
+        let id = id(caller, number);
+        let found = self.books.store.find(id)?;
+        let people = [
+            Some(self.books.caller(caller)?),
+            found.map(|state| state.challenge.challenger),
+        ];
+        // Nobody takes days off that this game would miss.
+        let _held = self
+            .vacationers
+            .hold_all(people.into_iter().flatten().map(|person| person.0));
+        self.act(caller, id, now, |state| {
             // Whoever is refused anyway need not become known.
             let by = self.books.caller(caller)?;
+            let mut away = self.away(caller.server, by, now)?;
+            away.extend(self.away(caller.server, state.challenge.challenger, now)?);
             let accept = |by| Command::Accept {
                 by,
                 coin,
-                away: Vec::new(),
+                away: away.clone(),
             };
             if let Err(refusal) = decide(state, &accept(by), now) {
                 return Ok(Plan::Refuse(Refused::Play(refusal)));

@@ -139,6 +139,7 @@ impl Referee {
     ) -> Result<Reply, Fault> {
         let waits = match wish {
             Wish::AcceptTakeback | Wish::DeclineTakeback => Waits::TakebackAnswer,
+            Wish::ClaimTime => Waits::Claim,
             _ => Waits::Any,
         };
         let ply = seen_ply(which);
@@ -174,8 +175,8 @@ impl Referee {
     pub(super) fn games(&self, caller: &Caller) -> Result<Reply, Fault> {
         let person = self.books.caller(caller)?;
         let mut matches = self.live_matches(caller, person)?;
-        // The sort is stable: by number otherwise.
-        matches.sort_by_key(|state| !waits_for(state, person));
+        // The most urgent first. The sort is stable: by number otherwise.
+        matches.sort_by_key(|state| (!waits_for(state, person), ends(state)));
         let views = matches.into_iter().map(|state| self.view(state));
         Ok(Reply::Games(views.collect()))
     }
@@ -215,6 +216,16 @@ impl Referee {
     pub(super) fn which_game(&self, matches: Vec<Match>) -> Reply {
         Reply::WhichGame(matches.into_iter().map(|state| self.view(state)).collect())
     }
+}
+
+/// When it is too late for whoever has to do something; the end of time where it never is.
+fn ends(state: &Match) -> Moment {
+    let end = match &state.stage {
+        Stage::Waiting => Some(state.challenge.expires),
+        Stage::Game(game) => game.clock().deadline(),
+        Stage::Closed(_) => None,
+    };
+    end.unwrap_or(Moment(i64::MAX))
 }
 
 /// Whether the match stands still until this person does something.

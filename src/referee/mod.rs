@@ -10,8 +10,11 @@
 mod account;
 mod again;
 mod books;
+mod calendar;
 mod challenges;
+mod days_off;
 mod delivery;
+mod due;
 mod farewell;
 mod fault;
 mod games;
@@ -40,8 +43,10 @@ pub use outbox::{Done, Task, TaskId};
 pub use own::{Blocked, OwnSettings};
 pub use plans::{BadWord, WordFault};
 pub use recorded::{FileKind, FileTooLarge, MAX_FILE, Recorded, Retraction, row, to_file};
-pub use reply::{Refused, Reply};
-pub use request::{Caller, MoveInput, Opponent, Outsider, PlanInput, Request, Which, Wish};
+pub use reply::{DaysOffView, NoDaysOff, Refused, Reply};
+pub use request::{
+    Caller, DaysOff, MoveInput, Opponent, Outsider, PlanInput, Request, Which, Wish,
+};
 pub use review::{Reviewed, review};
 pub use settings::Settings;
 pub use shell::Referee;

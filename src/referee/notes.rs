@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     notation::{self, Notation},
-    play::{Closed, Event, Game, Match, MatchId, PersonId, Reason, Refusal, Stage},
+    play::{Closed, Event, Game, Match, MatchId, Notice, PersonId, Reason, Refusal, Stage},
     ruling::{Repetition, ways_out},
     xiangqi::{Move, Position, Side},
 };
@@ -120,7 +120,13 @@ impl Referee {
                 Some((person, outsider))
             })
             .collect();
+        // Without it something can still be shown, and what is wrong with the store shows elsewhere.
+        let posted = self.books.store.posted(state.id).unwrap_or_default();
+        let mut boards = posted.into_iter().filter(|(_, shows)| {
+            matches!(shows, Notice::Turn { .. } | Notice::Card) && shows.is_current(&state)
+        });
         MatchView {
+            board: boards.next_back().map(|(message, _)| message),
             last: state.game().and_then(|game| move_back(game, 0)),
             before: state.game().and_then(|game| move_back(game, 1)),
             retracted: state.game().map(retracted).unwrap_or_default(),

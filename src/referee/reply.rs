@@ -5,11 +5,12 @@ use super::{
     own::OwnSettings,
     plans::BadWord,
     recorded::Recorded,
+    request::DaysOff,
     view::{MatchView, Planned, Playable, Ruled, Written},
 };
 use crate::{
     people::ServerSettings,
-    play::{Event, PlaceId, Refusal},
+    play::{Event, Moment, PlaceId, Refusal},
     xiangqi::{Illegal, Kind, Move, Position},
 };
 
@@ -99,7 +100,7 @@ pub enum Reply {
     Board(MatchView),
     /// The game that was asked for, for a file.
     Record(Box<Recorded>),
-    /// The caller's open matches in this server: those that wait for them first, then by number.
+    /// The caller's open matches in this server: those that wait for them first, the most urgent first.
     Games(Vec<MatchView>),
     /// What the caller has set for themselves.
     Settings(Box<OwnSettings>),
@@ -123,6 +124,8 @@ pub enum Reply {
     Account(Box<Account>),
     /// Nothing is kept about the caller any more.
     Erased,
+    /// How the caller's days off in this server stand now.
+    DaysOff(Box<DaysOffView>),
     /// Nothing has happened: the request fits these matches, at least two; the same request with the
     /// number of one of them says which.
     WhichGame(Vec<MatchView>),
@@ -140,6 +143,57 @@ pub enum Reply {
         /// The match that it is about, if it is about one.
         shown: Option<MatchView>,
     },
+}
+
+/// The days off of a person in a server.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DaysOffView {
+    /// What the caller did about them.
+    pub did: DaysOff,
+    /// The vacation that is on or planned: from when, and until when.
+    pub rest: Option<(Moment, Moment)>,
+    /// The games whose clocks it stops, by number.
+    pub games: Vec<u32>,
+    /// The games in which the caller's time was up before, by number: there it is of no use.
+    pub late: Vec<u32>,
+    /// The years in question, this one first: each with the days of it that are taken.
+    pub taken: Vec<(i16, u16)>,
+    /// How many days of a year may be taken.
+    pub budget: u16,
+    /// The name of the time zone whose days they are.
+    pub zone: String,
+}
+
+/// Why days off are refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NoDaysOff {
+    /// The caller has some now or planned: one at a time.
+    Already {
+        /// From when.
+        from: Moment,
+        /// Until when.
+        until: Moment,
+    },
+    /// So many are not left in that year.
+    TooMany {
+        /// The year.
+        year: i16,
+        /// How many are left in it.
+        left: u16,
+        /// How many a year has.
+        budget: u16,
+    },
+    /// The first day is no date that can be read.
+    Unreadable(
+        /// The text, shortened.
+        String,
+    ),
+    /// The first day is over.
+    Past,
+    /// The first day is more than a year away.
+    TooFar,
+    /// The caller has none, now or planned.
+    NotAway,
 }
 
 /// Why a request is refused. Nothing has changed then.
@@ -172,6 +226,8 @@ pub enum Refused {
     },
     /// A line of moves cannot be followed.
     Line(BadWord),
+    /// There are no such days off.
+    DaysOff(NoDaysOff),
     /// The caller does not manage the server.
     NotManager,
     /// Only in a server can this be asked.

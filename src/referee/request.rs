@@ -114,6 +114,23 @@ pub enum Wish {
     ClaimTime,
 }
 
+/// What somebody asks about their days off in a server. They stop only that person's clocks, in all games
+/// there that are played over days.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum DaysOff {
+    /// See how they stand.
+    Look,
+    /// Take some.
+    Take {
+        /// How many, the first one included; at least 1.
+        days: u8,
+        /// The first one, as typed: year, month and day. Without it they begin now, and today is the first.
+        from: Option<String>,
+    },
+    /// Come back early, or do not take those that have not begun.
+    GiveBack,
+}
+
 /// What somebody asks for.
 ///
 /// Which match is meant by [`Which::Infer`]: in a thread, the caller's only open game in it. Else, of
@@ -241,6 +258,11 @@ pub enum Request {
     },
     /// List the caller's open matches in this server; out of any, in all servers.
     Games,
+    /// Days off of the caller in this server.
+    DaysOff(
+        /// What about them.
+        DaysOff,
+    ),
     /// See what the caller has set for themselves, in every server, after setting these.
     Settings {
         /// What to set; nothing to look only.

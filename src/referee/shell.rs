@@ -39,6 +39,8 @@ pub struct Referee {
     pub(super) challengers: Stripes,
     /// Held while something is set for a server.
     pub(super) servers: Stripes,
+    /// Held while somebody takes or gives back days off, or begins a game.
+    pub(super) vacationers: Stripes,
     again: Again,
     pub(super) given: Given,
 }
@@ -67,6 +69,7 @@ impl Referee {
             deliveries: Stripes::new(),
             challengers: Stripes::new(),
             servers: Stripes::new(),
+            vacationers: Stripes::new(),
             again: Again::new(),
         };
         Ok((referee, report))
@@ -117,26 +120,6 @@ impl Referee {
         self.books.shut()
     }
 
-    /// Does what happens by itself at `now` or before, such as the expiry of challenges, and says when
-    /// that is next.
-    ///
-    /// # Errors
-    /// When the store fails.
-    pub fn run_due(&self, now: Moment) -> Result<Option<Moment>, Fault> {
-        for id in self.books.store.deadlines(now)? {
-            let _held = self.books.hold(id);
-            let Some(state) = self.books.store.find(id)? else {
-                continue;
-            };
-            // If somebody answered in between, nothing is due any more.
-            if let Ok(events) = decide(&state, &Command::Tick, now) {
-                self.books
-                    .commit_events(Before::Match(&state), events, None, now)?;
-            }
-        }
-        Ok(self.books.store.next_deadline()?)
-    }
-
     /// Does something about one match. The plan is made on the match as it is, again if somebody else
     /// comes first.
     pub(super) fn act(
@@ -177,6 +160,9 @@ impl Referee {
     pub(super) fn retell(&self, record: &Record) -> Result<Reply, Fault> {
         if let Some(change) = record.commit.servers.first() {
             return Ok(servers::told(change));
+        }
+        if let Some(vacation) = record.commit.vacations.first() {
+            return self.days_off_told(*vacation, record.commit.time);
         }
         let change = record
             .commit
@@ -246,6 +232,7 @@ impl Referee {
             Request::Board { which } => self.board(caller, which),
             Request::Record { which } => self.record(caller, which),
             Request::Games => self.games(caller),
+            Request::DaysOff(what) => self.days_off(caller, &what, now),
             Request::Settings { set } => self.own_settings(caller, &set, now),
             Request::ServerSettings { set } => self.server_settings_of(caller, &set, now),
             Request::Block { user } => self.block(caller, user, now),

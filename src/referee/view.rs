@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::request::Outsider;
 use crate::{
     notation::Notation,
-    play::{Match, PersonId},
+    play::{Match, MessageRef, PersonId},
     ruling::{Repetition, Warning},
     xiangqi::{Move, Piece},
 };
@@ -96,6 +96,8 @@ pub struct MatchView {
     pub ruling: Option<Box<Ruled>>,
     /// Whoever in it has no earlier game, running or finished: told as long as no move has been played.
     pub newcomers: BTreeSet<PersonId>,
+    /// The message that shows its present board with buttons, or its challenge, if one stands anywhere.
+    pub board: Option<MessageRef>,
     pub(super) people: BTreeMap<PersonId, Outsider>,
 }
 

@@ -19,6 +19,8 @@ pub(super) enum Waits {
     TakebackAnswer,
     /// A plan of the caller, while the opponent is on move.
     Plan,
+    /// The caller's claim, since the opponent's flag has fallen.
+    Claim,
     /// Anything that may happen in an open game.
     Any,
 }
@@ -34,6 +36,9 @@ impl Waits {
                 .takeback_offer()
                 .is_some_and(|by| game.player(!by) == person),
             Self::Plan => game.on_move().is_some_and(|mover| mover != person),
+            Self::Claim => {
+                game.clock().has_fallen() && game.on_move().is_some_and(|late| late != person)
+            }
             Self::Any => true,
         }
     }
@@ -45,6 +50,7 @@ impl Waits {
             Self::DrawAnswer => Refused::Play(Refusal::NoDrawOffer),
             Self::TakebackAnswer => Refused::Play(Refusal::NoTakeback),
             Self::Plan => Refused::Play(Refusal::YourTurn),
+            Self::Claim => Refused::Play(Refusal::NothingToClaim),
             Self::Any => Refused::NoGame,
         }
     }

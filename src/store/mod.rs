@@ -2,7 +2,7 @@
 //!
 //! Below the data folder: `journal/` (the truth: every [`Commit`] in order), `people.log` (who is who, prefers what
 //! and blocks whom; erasable), `index/` (sled; all of it follows from the journal and is made anew when it is
-//! damaged), `lock`.
+//! damaged), `alive` (when people could last reach the program), `lock`.
 //!
 //! A commit is durable before anybody hears that it was made. The store decides nothing: it only sees to it that a
 //! commit is made on the versions of matches that it was decided on, and once for each delivery. It never reads a
@@ -25,6 +25,7 @@ mod lock;
 mod mirror;
 mod names;
 mod people;
+mod pulse;
 mod query;
 mod rows;
 mod segment;
@@ -35,7 +36,7 @@ pub use people::MAX_BLOCKED;
 use std::{
     collections::HashMap,
     fs::File,
-    path::Path,
+    path::{Path, PathBuf},
     sync::{
         Arc, RwLock,
         atomic::{AtomicBool, AtomicU64, Ordering},
@@ -95,6 +96,8 @@ pub struct Store {
     /// Who prefers what, by outside id: a copy that never waits for the disk.
     preferred: RwLock<HashMap<u64, Preferences>>,
     syncs: Arc<AtomicU64>,
+    /// The file that tells when people could last reach the program.
+    pulse: PathBuf,
     /// Whether nothing was found that makes the index look wrong.
     sound: AtomicBool,
     /// Keeps other processes out. The last field: it is let go when all else is closed.
@@ -156,6 +159,7 @@ impl Store {
             preferred: RwLock::new(people.all_preferences()),
             people: RwLock::new(people),
             syncs,
+            pulse: folder.join(pulse::FILE),
             sound: AtomicBool::new(true),
             _lock: lock,
         };

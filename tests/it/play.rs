@@ -1,5 +1,8 @@
 //! From the challenge to the result, by way of `decide` alone.
 
+mod clock;
+mod clock_random;
+mod clockwork;
 mod commands;
 mod endings;
 mod offers;

@@ -4,6 +4,7 @@ use super::ended;
 use crate::{
     play::{
         challenge::{Challenge, Closed, SideChoice},
+        command::Away,
         event::Event,
         id::{Moment, PersonId, PlaceId},
         matches::{Match, Stage},
@@ -59,7 +60,7 @@ pub(super) fn accept(
     state: &Match,
     by: PersonId,
     coin: Side,
-    away: &[(PersonId, Moment)],
+    away: &[Away],
     now: Moment,
 ) -> Result<Vec<Event>, Refusal> {
     let challenge = waiting(state)?;
@@ -84,13 +85,16 @@ pub(super) fn accept(
         events.push(ended(&ending));
         return Ok(events);
     }
+    if !challenge.terms.pace.knows_days_off() {
+        return Ok(events);
+    }
     for (side, person) in [(Side::Red, red), (Side::Black, black)] {
-        let until = away.iter().find(|(who, _)| *who == person);
-        if let Some((_, until)) = until.filter(|(_, until)| *until > now) {
+        let rests = away.iter().filter(|away| away.who == person);
+        for rest in rests.filter(|rest| rest.until > now) {
             events.push(Event::Rested {
                 side,
-                from: now,
-                until: *until,
+                from: rest.from.max(now),
+                until: rest.until,
             });
         }
     }

@@ -32,6 +32,7 @@ pub fn decide(state: &Match, command: &Command, now: Moment) -> Result<Vec<Event
         Command::Decline { by } => challenge::decline(state, by, now).map(one),
         Command::Withdraw { by } => challenge::withdraw(state, by, now).map(one),
         Command::Tick => time::tick(state, now).map(one),
+        Command::Remind { within } => time::remind(state, within, now).map(one),
         Command::Move { by, ply, mv } => moves::play(state, by, ply, mv, now),
         Command::LosingMove { by, ply, mv } => moves::play_losing(state, by, ply, mv, now),
         Command::Plan { by, ply, ref plan } => moves::plan(state, by, ply, plan, now).map(one),

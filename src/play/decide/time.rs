@@ -11,7 +11,7 @@ use crate::{
         id::{Moment, PersonId},
         matches::{Match, Stage},
         outcome::{Outcome, Reason},
-        pace::{Flag, Pace},
+        pace::{Flag, Pace, PaceClass},
         refusal::Refusal,
     },
     xiangqi::Side,
@@ -57,6 +57,15 @@ pub(super) fn tick(state: &Match, now: Moment) -> Result<Event, Refusal> {
     }
 }
 
+pub(super) fn remind(state: &Match, within: u32, now: Moment) -> Result<Event, Refusal> {
+    let clock = running(state)?.clock();
+    let due = clock.reminder_at(now.plus_seconds(within));
+    match due.filter(|_| !clock.is_up(now)) {
+        Some(reminder) => Ok(Event::Reminded(reminder)),
+        None => Err(Refusal::NothingDue(state.due())),
+    }
+}
+
 pub(super) fn give(state: &Match, by: PersonId, seconds: u32) -> Result<Event, Refusal> {
     // Even when the flag has fallen, as long as nobody has swept or claimed: the opponent wants to play.
     let (game, side) = seat(state, by)?;
@@ -90,7 +99,7 @@ pub(super) fn rest(
         return Err(Refusal::NoRest);
     }
     let clock = game.clock();
-    if clock.pace() == Pace::Unlimited {
+    if !clock.pace().knows_days_off() {
         return Err(Refusal::NoClock);
     }
     if side == game.position().turn() && clock.is_up(now) {
@@ -101,18 +110,24 @@ pub(super) fn rest(
 
 pub(super) fn back(state: &Match, by: PersonId, now: Moment) -> Result<Event, Refusal> {
     let (game, side) = seat(state, by)?;
-    match game.clock().rests_until(side, now) {
-        Some(_) => Ok(Event::Back(side)),
-        None => Err(Refusal::NotAway),
+    if game.clock().has_rest(side, now) {
+        Ok(Event::Back(side))
+    } else {
+        Err(Refusal::NotAway)
     }
 }
 
 pub(super) fn credit(state: &Match, from: Moment, until: Moment) -> Result<Event, Refusal> {
     let game = running(state)?;
-    match game.clock().used_between(from, until) {
-        0 => Err(Refusal::NothingToCredit),
-        milliseconds => Ok(Event::Credited { milliseconds }),
+    let milliseconds = game.clock().used_between(from, until);
+    let least = match game.clock().pace().class() {
+        PaceClass::Live => 1,
+        PaceClass::Correspondence => Command::LEAST_CREDIT,
+    };
+    if milliseconds < least {
+        return Err(Refusal::NothingToCredit);
     }
+    Ok(Event::Credited { milliseconds })
 }
 
 pub(super) fn freeze(state: &Match) -> Result<Event, Refusal> {
