@@ -18,13 +18,13 @@ impl Referee {
             return Ok(Reply::Erased);
         };
         for id in store.live_of(person)? {
-            self.leave(id, person, now)?;
+            self.leave_match(id, person, now)?;
         }
         self.books.watched(store.erase(person))?;
         Ok(Reply::Erased)
     }
 
-    fn leave(&self, id: MatchId, person: PersonId, now: Moment) -> Result<(), Fault> {
+    fn leave_match(&self, id: MatchId, person: PersonId, now: Moment) -> Result<(), Fault> {
         let _held = self.books.hold(id);
         loop {
             let Some(state) = self.books.store.find(id)? else {
