@@ -1,6 +1,7 @@
 //! What one person proposes to another: [`Challenge`].
 
 use super::{
+    handicap::Handicap,
     id::{Moment, PersonId},
     pace::{Flag, Pace},
 };
@@ -35,26 +36,16 @@ pub struct Terms {
     pub pace: Pace,
     /// What happens when it is up.
     pub flag: Flag,
-    /// Whether the result counts for ratings.
+    /// Whether the result counts for ratings; only games from the usual start can.
     pub is_rated: bool,
-    /// The name of the start position, if one side gives odds.
+    /// The name of the odds, if one side gives some: the start is then [`Handicap::start`].
     pub handicap: Option<Handicap>,
 }
 
-/// Odds that one side gives, by name. What is missing is missing from the board of the start position.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Handicap {
-    /// 让先: the stronger player lets the other begin; nothing is missing.
-    FirstMove,
-    /// 让单马: without the left horse.
-    OneHorse,
-    /// 让双马: without both horses.
-    TwoHorses,
-    /// 让九子: without nine pieces.
-    NinePieces,
-}
-
 impl Challenge {
+    /// How often other terms can be proposed in answer to one challenge.
+    pub const MOST_COUNTERS: u8 = 6;
+
     /// Whether a game of these two, on whichever sides, can come of it.
     pub(super) fn is_between(&self, one: PersonId, other: PersonId) -> bool {
         let accepts =

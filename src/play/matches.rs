@@ -20,6 +20,9 @@ pub struct Match {
     pub home: Option<PlaceId>,
     /// What was proposed.
     pub challenge: Challenge,
+    /// How often other terms were proposed instead: two challenges of a match with the same number are the
+    /// same.
+    pub round: u8,
     /// How far it has come.
     pub stage: Stage,
     /// How many events have been applied, the first one included: two copies with the same version
@@ -47,6 +50,7 @@ impl Match {
             place,
             home: None,
             challenge,
+            round: 0,
             stage: Stage::Waiting,
             version: 1,
         }
@@ -128,6 +132,7 @@ impl Match {
                 self.stage = Stage::Game(Box::new(game));
             }
             (Stage::Waiting, Event::Countered(other)) if self.challenge.is_countered_by(other) => {
+                self.round = self.round.checked_add(1)?;
                 self.challenge = (**other).clone();
             }
             (Stage::Waiting, Event::Closed(closed)) => self.stage = Stage::Closed(*closed),

@@ -1,6 +1,7 @@
 //! What people must be shown of a match, as plain data without words: [`Notice`] and [`Job`].
 
 use super::{
+    challenge::Closed,
     clock::Stop,
     event::{Act, Event},
     game::Game,
@@ -71,6 +72,13 @@ pub enum Notice {
     },
     /// The game is over: the last board with the result.
     Over,
+    /// The challenge with other terms, which can be answered by whoever made it before.
+    Countered {
+        /// See [`Match::round`].
+        round: u8,
+    },
+    /// Nobody answered the challenge in time.
+    Expired,
 }
 
 /// What happened to a clock that both must know.
@@ -165,7 +173,11 @@ impl Notice {
         let ply = game.map_or(0, Game::board_number);
         let clock = |news| Some(Self::Clock { ply, news });
         match *event {
-            Event::Challenged { .. } | Event::Countered(_) => Some(Self::Card),
+            Event::Challenged { .. } => Some(Self::Card),
+            Event::Countered(_) => Some(Self::Countered {
+                round: before.round.saturating_add(1),
+            }),
+            Event::Closed(Closed::Expired) => Some(Self::Expired),
             Event::Accepted { .. } => Some(Self::Turn { ply: 0 }),
             // Of a bot that was removed from a server nobody there can be told anything.
             Event::Closed(_) | Event::Planned { .. } | Event::Stopped(Stop::Removed) => None,
@@ -210,11 +222,20 @@ impl Notice {
         }
     }
 
+    /// What shows the challenge of a match as it is.
+    const fn card(state: &Match) -> Self {
+        match state.round {
+            0 => Self::Card,
+            round => Self::Countered { round },
+        }
+    }
+
     /// Whether its message invites to do something, and so must be retired when it no longer holds.
     #[must_use]
     pub const fn invites(self) -> bool {
         match self {
             Self::Card
+            | Self::Countered { .. }
             | Self::Turn { .. }
             | Self::DrawOffer { .. }
             | Self::TakebackOffer { .. }
@@ -223,6 +244,7 @@ impl Notice {
             | Self::TakebackDeclined { .. }
             | Self::Reminder { .. }
             | Self::Clock { .. }
+            | Self::Expired
             | Self::Over => false,
         }
     }
@@ -231,8 +253,10 @@ impl Notice {
     #[must_use]
     pub fn is_current(self, state: &Match) -> bool {
         let game = match &state.stage {
-            Stage::Waiting => return self == Self::Card,
-            Stage::Closed(_) => return false,
+            Stage::Waiting => return self == Self::card(state),
+            Stage::Closed(closed) => {
+                return *closed == Closed::Expired && self == Self::Expired;
+            }
             Stage::Game(game) => game,
         };
         if game.outcome().is_some() {
@@ -240,7 +264,7 @@ impl Notice {
         }
         let now = game.board_number();
         match self {
-            Self::Card | Self::Over => false,
+            Self::Card | Self::Countered { .. } | Self::Expired | Self::Over => false,
             Self::Turn { ply }
             | Self::DrawDeclined { ply, .. }
             | Self::TakebackDeclined { ply, .. }

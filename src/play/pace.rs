@@ -1,5 +1,9 @@
 //! How much time two people have: [`Pace`] and what happens when it is up: [`Flag`].
 
+mod text;
+
+pub use text::UnreadablePace;
+
 /// A day in seconds.
 const DAY: u32 = 24 * 60 * 60;
 
@@ -58,6 +62,44 @@ impl Pace {
     /// The most days for one move.
     pub const MOST_DAYS: u8 = 14;
 
+    /// What most people choose, the slowest first.
+    pub const PRESETS: [Self; 18] = [
+        Self::Unlimited,
+        Self::PerMove { days: 14 },
+        Self::PerMove { days: 7 },
+        Self::PerMove { days: 5 },
+        Self::PerMove { days: 3 },
+        Self::PerMove { days: 2 },
+        Self::PerMove { days: 1 },
+        Self::pool(30, 24),
+        Self::pool(10, 12),
+        Self::pool(5, 6),
+        Self::pool(3, 3),
+        Self::live(60, 30),
+        Self::live(30, 20),
+        Self::live(20, 10),
+        Self::live(15, 10),
+        Self::live(10, 5),
+        Self::live(5, 5),
+        Self::live(3, 2),
+    ];
+
+    /// A pool of so many days with so many hours a move, which never exceeds what it begins with.
+    const fn pool(days: u32, hours: u32) -> Self {
+        Self::Pool {
+            main: days * DAY,
+            increment: hours * 60 * 60,
+            cap: days * DAY,
+        }
+    }
+
+    const fn live(minutes: u32, seconds: u32) -> Self {
+        Self::Live {
+            main: minutes * 60,
+            increment: seconds,
+        }
+    }
+
     /// Whether the numbers are within their bounds.
     #[must_use]
     pub const fn is_sound(self) -> bool {
@@ -70,7 +112,7 @@ impl Pace {
                 cap,
             } => main > 0 && main <= cap && cap <= LONGEST && increment <= cap,
             Self::Live { main, increment } => {
-                main <= DAY && increment <= DAY && main.saturating_add(increment) > 0
+                main < DAY && increment < 60 * 60 && main + increment > 0
             }
         }
     }

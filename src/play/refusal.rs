@@ -41,6 +41,18 @@ pub enum Refusal {
     /// Only whoever was challenged by name can propose other terms.
     #[error("only the one challenged can propose other terms")]
     CannotCounter,
+    /// Other terms have been proposed as often as can be.
+    #[error("expected at most {} counter-offers", super::Challenge::MOST_COUNTERS)]
+    TooManyCounters,
+    /// The challenge was answered by other terms since the person saw it.
+    #[error("the terms have changed")]
+    TermsChanged,
+    /// The start is not that of the handicap.
+    #[error("expected the start of the handicap")]
+    OtherStart,
+    /// A game from another start than the usual one cannot be rated.
+    #[error("only a game from the usual start can be rated")]
+    CannotBeRated,
     /// The challenge has not been accepted: there is no game yet.
     #[error("the game has not begun")]
     NotBegun,

@@ -206,6 +206,8 @@ pub(super) enum ShownV1 {
     Reminder { ply: u32, reminder: ReminderV1 },
     FlagFell { ply: u32 },
     Clock { ply: u32, news: ClockNewsV1 },
+    Countered { round: u8 },
+    Expired,
 }
 
 /// What happened to a clock.

@@ -3,7 +3,7 @@
 use super::ended;
 use crate::{
     play::{
-        challenge::{Challenge, Closed, SideChoice},
+        challenge::{Challenge, Closed, SideChoice, Terms},
         command::Away,
         event::Event,
         id::{Moment, PersonId, PlaceId},
@@ -11,7 +11,7 @@ use crate::{
         refusal::Refusal,
     },
     ruling::{History, judge},
-    xiangqi::Side,
+    xiangqi::{Position, Side},
 };
 
 /// The first event of a match.
@@ -33,8 +33,20 @@ fn sound(challenge: &Challenge, now: Moment) -> Result<(), Refusal> {
     if challenge.expires <= now {
         return Err(Refusal::NoTimeToAccept);
     }
-    if !challenge.terms.pace.is_sound() {
+    let Terms {
+        pace,
+        is_rated,
+        handicap,
+        ..
+    } = challenge.terms;
+    if !pace.is_sound() {
         return Err(Refusal::UnsoundPace);
+    }
+    if handicap.is_some_and(|handicap| handicap.start() != challenge.start) {
+        return Err(Refusal::OtherStart);
+    }
+    if is_rated && challenge.start != Position::start() {
+        return Err(Refusal::CannotBeRated);
     }
     Ok(())
 }
@@ -112,6 +124,9 @@ pub(super) fn counter(state: &Match, other: &Challenge, now: Moment) -> Result<E
     }
     if !challenge.is_countered_by(other) {
         return Err(Refusal::NotForYou);
+    }
+    if state.round >= Challenge::MOST_COUNTERS {
+        return Err(Refusal::TooManyCounters);
     }
     sound(other, now)?;
     Ok(Event::Countered(Box::new(other.clone())))

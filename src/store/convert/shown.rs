@@ -81,6 +81,8 @@ impl From<play::Notice> for ShownV1 {
                 ply: stored(ply),
                 news: news.into(),
             },
+            play::Notice::Countered { round } => Self::Countered { round },
+            play::Notice::Expired => Self::Expired,
         }
     }
 }
@@ -117,6 +119,8 @@ impl From<ShownV1> for play::Notice {
                 ply: shown(ply),
                 news: news.into(),
             },
+            ShownV1::Countered { round } => Self::Countered { round },
+            ShownV1::Expired => Self::Expired,
         }
     }
 }

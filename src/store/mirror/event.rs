@@ -110,6 +110,12 @@ pub(in crate::store) enum HandicapV1 {
     OneHorse,
     TwoHorses,
     NinePieces,
+    RightHorse,
+    HorseAndMove,
+    OneCannon,
+    TwoCannons,
+    OneChariot,
+    TwoChariots,
 }
 
 #[derive(Debug, Serialize, Deserialize)]

@@ -30,6 +30,12 @@ impl From<Handicap> for HandicapV1 {
             Handicap::OneHorse => Self::OneHorse,
             Handicap::TwoHorses => Self::TwoHorses,
             Handicap::NinePieces => Self::NinePieces,
+            Handicap::RightHorse => Self::RightHorse,
+            Handicap::HorseAndMove => Self::HorseAndMove,
+            Handicap::OneCannon => Self::OneCannon,
+            Handicap::TwoCannons => Self::TwoCannons,
+            Handicap::OneChariot => Self::OneChariot,
+            Handicap::TwoChariots => Self::TwoChariots,
         }
     }
 }
@@ -41,6 +47,12 @@ impl From<HandicapV1> for Handicap {
             HandicapV1::OneHorse => Self::OneHorse,
             HandicapV1::TwoHorses => Self::TwoHorses,
             HandicapV1::NinePieces => Self::NinePieces,
+            HandicapV1::RightHorse => Self::RightHorse,
+            HandicapV1::HorseAndMove => Self::HorseAndMove,
+            HandicapV1::OneCannon => Self::OneCannon,
+            HandicapV1::TwoCannons => Self::TwoCannons,
+            HandicapV1::OneChariot => Self::OneChariot,
+            HandicapV1::TwoChariots => Self::TwoChariots,
         }
     }
 }
