@@ -129,7 +129,7 @@ refusal-no-game-on-move = It is not your turn in any game here. /xq games lists 
 refusal-not-manager = Only people with the Manage Server permission may do this. Ask one of them; what you can set for yourself is under /xq settings.
 refusal-only-in-server = This works only in a server. Here you can use /xq games, /xq settings and /xq help.
 refusal-closed-channel = Games are not played in this channel. Please go to { $channels }.
-refusal-blocked-by-them = This person takes no challenges from you. Name somebody else in /xq challenge.
+refusal-blocked-by-them = This person cannot be challenged at the moment. Name somebody else in /xq challenge.
 refusal-blocked-by-you = You block this person. Use /xq unblock first.
 refusal-blocks-themselves = You cannot block yourself. Name somebody else in /xq block.
 refusal-not-blocked = You do not block this person. /xq settings shows whom you block.
@@ -732,3 +732,113 @@ record-rules = { $rules ->
     [chinese] Chinese competition rules 2020
    *[simple] Caipan's casual rules
 }
+
+## Challenges: time, odds, start
+
+span-day = 1 day
+span-days = { $count } days
+span-hour = 1 hour
+span-hours = { $count } hours
+span-minute = 1 minute
+span-minutes = { $count } minutes
+span-second = 1 second
+span-seconds = { $count } seconds
+pace-unlimited = no time limit
+pace-move = { $time } for each move
+pace-pool = { $main } in all and { $increment } more with each move, never above { $cap }
+pace-pool-plain = { $main } for the whole game
+pace-live = { $main } and { $increment } more with each move, at one sitting
+pace-live-plain = { $main } for the whole game, at one sitting
+pace-live-increment = { $increment } for each move and what is left of it, at one sitting
+pace-nothing = Please say how much time each side has.
+pace-too-long = That is too long for a pace.
+pace-word = I do not know what “{ $typed }” means in a pace.
+pace-no-unit = Please say what { $number } counts: days, hours, minutes or seconds.
+pace-days = The time for each move is 1 to { $most } whole days.
+pace-bounds = This pace is not possible. A pool holds at most a year and its cap is not below what it begins with; a game at one sitting has less than a day.
+pace-examples = Write for example 3d (3 days a move), 10d+12h (a pool), 15m+10s (at one sitting) or none.
+card-pace = Time: **{ $pace }**.
+card-flag = { $flag ->
+    [falls] Whoever's time is up loses.
+   *[claimed] When the time is up, the opponent may claim the win or give more time.
+}
+card-rated = Rated: the result counts.
+card-unrated = Not rated.
+card-unrated-start = Not rated, since it does not begin as usual.
+card-handicap = Odds: **{ $handicap }**. { $giver ->
+    [red] Red gives them and moves first.
+   *[black] Black gives them.
+}
+card-takes = { $side ->
+    [red] { $challenger } plays Red.
+    [black] { $challenger } plays Black.
+   *[random] Chance decides who plays Red.
+}
+card-position = It begins from the position shown: { $side } moves first.
+card-countered = { $challenger } proposes other terms to { $opponent }.
+card-superseded = Other terms were proposed: see the newer message.
+card-lapsed-named = { $challenger }'s challenge to { $opponent } (#{ $number }) has expired: there is no game.
+card-lapsed-open = { $challenger }'s open challenge (#{ $number }) has expired: nobody accepted.
+alt-start = The start position, with { $bottom } at the bottom. { $side } moves first.
+answer-countered = Your other terms for #{ $number } are on their way to { $opponent }.
+answer-not-sent = Nothing was sent.
+answer-bad-position = I cannot take this position:
+form-challenge = **A game of xiangqi with { $opponent }**
+form-counter = **Other terms for challenge #{ $number }**
+form-send = Choose what you like and press Send.
+form-more = With /xq challenge you can also give odds, begin from a position, or write any other pace.
+button-terms = Other terms
+button-send = Send
+button-discard = Cancel
+button-rematch = Rematch
+menu-challenge = Challenge to xiangqi
+cmd-rematch = rematch
+cmd-rematch-about = Propose the same game again with the colours exchanged
+opt-pace = pace
+opt-pace-about = How much time: 3d (days a move), 10d+12h (pool), 15m+10s (live), none; or choose
+opt-rated = rated
+opt-rated-about = Whether the result counts for the ratings
+opt-handicap = handicap
+opt-handicap-about = Odds by name; you give them unless you take the other side
+opt-position = position
+opt-position-about = Another start position, as FEN
+opt-flag = flag
+opt-flag-about = What happens when somebody's time is up
+choice-falls = The game is lost at once
+choice-claimed = The opponent may claim the win, or give more time
+choice-rated = Rated
+choice-unrated = Not rated
+choice-handicap-first-move = First move (让先)
+choice-handicap-horse = Left horse (让单马)
+choice-handicap-right-horse = Right horse (让右马)
+choice-handicap-horse-move = Left horse and first move (让左马一先)
+choice-handicap-cannon = One cannon (让单炮)
+choice-handicap-horses = Both horses (让双马)
+choice-handicap-cannons = Both cannons (让双炮)
+choice-handicap-chariot = One chariot (让单车)
+choice-handicap-chariots = Both chariots (让双车)
+choice-handicap-nine = Nine pieces: advisors, elephants, soldiers (让九子)
+refusal-too-many-counters = You two have proposed other terms often enough. Please accept or decline these, or make a new challenge.
+refusal-terms-changed = The terms have changed since you saw them. Please look at the newest message of this challenge.
+refusal-other-start = This handicap begins from another position.
+refusal-cannot-be-rated = Only a game from the usual position can be rated. Please leave `rated` out.
+refusal-not-yours-to-accept = You cannot accept this challenge.
+refusal-too-many-to-one = You have { $count } challenges waiting for this person. Please let them answer first.
+refusal-too-soon = Those were many challenges within a few minutes. You can go on { $time }.
+refusal-still-on = This game is still going on. When it is over you can ask for a rematch.
+refusal-opponent-gone = Your opponent of that game is no longer known here.
+fen-empty = There is nothing in it.
+fen-too-long = It is longer than any FEN.
+fen-ranks = A FEN has 10 ranks, separated by /; I found { $found }.
+fen-rank-length = Rank { $rank } must have 9 points; I found { $found }.
+fen-letter = “{ $letter }” stands for no piece: pieces are KABNRCP, empty points a digit from 1 to 9.
+fen-side = After the ranks comes w (Red to move) or b (Black to move).
+fen-counter = The move counters must be numbers from 0 to 9999.
+fen-fields = There is too much text behind it.
+setup-no-general = { $side } has no general.
+setup-too-many = There are { $count } times the { $piece }, more than { $limit }.
+setup-general-off = The general on { $at } is outside its palace.
+setup-advisor-off = No advisor can stand on { $at }.
+setup-elephant-off = No elephant can stand on { $at }.
+setup-generals-face = The generals face each other on an open file.
+setup-in-check = { $side } is in check though it is not { $side }'s turn.

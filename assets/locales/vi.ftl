@@ -126,7 +126,7 @@ refusal-no-game-on-move = Ở đây không có ván nào đến lượt bạn. /
 refusal-not-manager = Chỉ người có quyền Quản lý máy chủ mới làm được việc này. Hãy nhờ họ; cài đặt riêng của bạn ở /xq settings.
 refusal-only-in-server = Việc này chỉ làm được trong máy chủ. Ở đây bạn có thể dùng /xq games, /xq settings và /xq help.
 refusal-closed-channel = Kênh này không dùng để chơi cờ. Xin mời sang { $channels }.
-refusal-blocked-by-them = Người này không nhận thách đấu của bạn. Hãy chọn người khác trong /xq challenge.
+refusal-blocked-by-them = Hiện không thể thách đấu người này. Hãy chọn người khác trong /xq challenge.
 refusal-blocked-by-you = Bạn đang chặn người này. Hãy dùng /xq unblock trước.
 refusal-blocks-themselves = Bạn không thể tự chặn mình. Hãy chọn người khác trong /xq block.
 refusal-not-blocked = Bạn không chặn người này. /xq settings cho thấy bạn chặn ai.
@@ -729,3 +729,113 @@ record-rules = { $rules ->
     [chinese] Luật thi đấu Trung Quốc 2020
    *[simple] Luật đơn giản của Caipan
 }
+
+## Lời thách đấu: thời gian, chấp quân, thế cờ bắt đầu
+
+span-day = 1 ngày
+span-days = { $count } ngày
+span-hour = 1 giờ
+span-hours = { $count } giờ
+span-minute = 1 phút
+span-minutes = { $count } phút
+span-second = 1 giây
+span-seconds = { $count } giây
+pace-unlimited = không giới hạn thời gian
+pace-move = { $time } cho mỗi nước
+pace-pool = tổng { $main }, mỗi nước cộng { $increment }, không quá { $cap }
+pace-pool-plain = { $main } cho cả ván
+pace-live = { $main }, mỗi nước cộng { $increment }, chơi liền một mạch
+pace-live-plain = { $main } cho cả ván, chơi liền một mạch
+pace-live-increment = mỗi nước cộng { $increment }, chơi liền một mạch
+pace-nothing = Hãy cho biết mỗi bên có bao nhiêu thời gian.
+pace-too-long = Thời gian viết quá dài.
+pace-word = Tôi không hiểu “{ $typed }” trong thời gian.
+pace-no-unit = Hãy cho biết { $number } là gì: ngày, giờ, phút hay giây.
+pace-days = Thời gian cho mỗi nước là từ 1 đến { $most } ngày tròn.
+pace-bounds = Không thể dùng thời gian này. Tổng thời gian nhiều nhất là một năm, mức tối đa không thấp hơn lúc bắt đầu; ván chơi liền có ít hơn một ngày.
+pace-examples = Ví dụ: 3 ngày (mỗi nước), 10 ngày + 12 giờ (tổng thời gian), 15 phút + 10 giây (chơi liền) hoặc không giới hạn.
+card-pace = Thời gian: **{ $pace }**.
+card-flag = { $flag ->
+    [falls] Ai hết giờ thì thua.
+   *[claimed] Khi hết giờ, đối thủ có thể đòi thắng hoặc cho thêm thời gian.
+}
+card-rated = Có tính điểm.
+card-unrated = Không tính điểm.
+card-unrated-start = Không tính điểm, vì ván không bắt đầu từ thế thường.
+card-handicap = Chấp: **{ $handicap }**. { $giver ->
+    [red] Đỏ chấp và đi trước.
+   *[black] Đen chấp.
+}
+card-takes = { $side ->
+    [red] { $challenger } cầm Đỏ.
+    [black] { $challenger } cầm Đen.
+   *[random] Bốc thăm xem ai cầm Đỏ.
+}
+card-position = Bắt đầu từ thế cờ trong hình: { $side } đi trước.
+card-countered = { $challenger } đề nghị { $opponent } điều kiện khác.
+card-superseded = Đã có đề nghị điều kiện khác: xem tin nhắn mới hơn.
+card-lapsed-named = Lời thách đấu của { $challenger } tới { $opponent } (#{ $number }) đã hết hạn: không có ván cờ.
+card-lapsed-open = Lời thách đấu chung của { $challenger } (#{ $number }) đã hết hạn: không ai nhận.
+alt-start = Thế cờ bắt đầu, { $bottom } ở phía dưới. { $side } đi trước.
+answer-countered = Đã gửi điều kiện khác của bạn cho #{ $number } tới { $opponent }.
+answer-not-sent = Không gửi gì cả.
+answer-bad-position = Không thể dùng thế cờ này:
+form-challenge = **Một ván cờ tướng với { $opponent }**
+form-counter = **Điều kiện khác cho lời thách đấu #{ $number }**
+form-send = Chọn rồi bấm Gửi.
+form-more = Với /xq challenge bạn còn có thể chấp quân, bắt đầu từ một thế cờ, hoặc viết thời gian khác.
+button-terms = Điều kiện khác
+button-send = Gửi
+button-discard = Hủy
+button-rematch = Tái đấu
+menu-challenge = Thách đấu cờ tướng
+cmd-rematch = tái-đấu
+cmd-rematch-about = Đề nghị chơi lại cùng điều kiện, đổi màu quân
+opt-pace = thời-gian
+opt-pace-about = Bao nhiêu: 3 ngày (mỗi nước), 10 ngày + 12 giờ (tổng), 15 phút + 10 giây, không giới hạn
+opt-rated = tính-điểm
+opt-rated-about = Kết quả có tính vào điểm không
+opt-handicap = chấp
+opt-handicap-about = Chấp theo tên; bạn chấp, trừ khi bạn cầm bên kia
+opt-position = thế-cờ
+opt-position-about = Thế cờ bắt đầu khác, dạng FEN
+opt-flag = hết-giờ
+opt-flag-about = Điều gì xảy ra khi ai đó hết giờ
+choice-falls = Thua ngay
+choice-claimed = Đối thủ có thể đòi thắng, hoặc cho thêm thời gian
+choice-rated = Có tính điểm
+choice-unrated = Không tính điểm
+choice-handicap-first-move = Chấp tiên (让先)
+choice-handicap-horse = Chấp 1 mã, mã trái (让单马)
+choice-handicap-right-horse = Chấp mã phải (让右马)
+choice-handicap-horse-move = Chấp mã trái và 1 tiên (让左马一先)
+choice-handicap-cannon = Chấp 1 pháo, pháo trái (让单炮)
+choice-handicap-horses = Chấp 2 mã (让双马)
+choice-handicap-cannons = Chấp 2 pháo (让双炮)
+choice-handicap-chariot = Chấp 1 xe, xe trái (让单车)
+choice-handicap-chariots = Chấp 2 xe (让双车)
+choice-handicap-nine = Chấp 9 quân: sĩ, tượng, tốt (让九子)
+refusal-too-many-counters = Hai bên đã đề nghị điều kiện khác đủ nhiều lần. Hãy nhận hoặc từ chối, hoặc thách đấu lại từ đầu.
+refusal-terms-changed = Điều kiện đã thay đổi từ khi bạn xem. Hãy xem tin nhắn mới nhất của lời thách đấu này.
+refusal-other-start = Kiểu chấp này bắt đầu từ thế cờ khác.
+refusal-cannot-be-rated = Chỉ ván bắt đầu từ thế thường mới tính điểm. Hãy bỏ trống tính-điểm.
+refusal-not-yours-to-accept = Bạn không thể nhận lời thách đấu này.
+refusal-too-many-to-one = Bạn có { $count } lời thách đấu đang chờ người này. Hãy để họ trả lời trước.
+refusal-too-soon = Quá nhiều lời thách đấu trong vài phút. Bạn có thể tiếp tục { $time }.
+refusal-still-on = Ván này vẫn đang chơi. Khi kết thúc bạn có thể đề nghị tái đấu.
+refusal-opponent-gone = Đối thủ của ván đó không còn ở đây.
+fen-empty = Không có gì cả.
+fen-too-long = Dài hơn mọi FEN.
+fen-ranks = FEN có 10 hàng, cách nhau bằng /; ở đây có { $found }.
+fen-rank-length = Hàng { $rank } phải có 9 điểm; ở đây có { $found }.
+fen-letter = “{ $letter }” không phải quân nào: quân là KABNRCP, điểm trống là chữ số từ 1 đến 9.
+fen-side = Sau các hàng là w (Đỏ đi) hoặc b (Đen đi).
+fen-counter = Số đếm nước phải từ 0 đến 9999.
+fen-fields = Phía sau còn quá nhiều chữ.
+setup-no-general = { $side } không có Tướng.
+setup-too-many = Có { $count } { $piece }, nhiều hơn { $limit }.
+setup-general-off = Tướng ở { $at } nằm ngoài cung.
+setup-advisor-off = Sĩ không thể đứng ở { $at }.
+setup-elephant-off = Tượng không thể đứng ở { $at }.
+setup-generals-face = Hai Tướng đối mặt trên lộ trống.
+setup-in-check = { $side } đang bị chiếu dù chưa tới lượt { $side }.

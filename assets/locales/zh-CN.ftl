@@ -142,7 +142,7 @@ refusal-no-game-on-move = 这里没有轮到你走的对局。用 /xq games 看�
 refusal-not-manager = 只有拥有“管理服务器”权限的人才能这样做，请找他们帮忙。你自己的设置在 /xq settings。
 refusal-only-in-server = 这只能在服务器里用。这里可以用 /xq games、/xq settings 和 /xq help。
 refusal-closed-channel = 本频道不下棋，请到 { $channels }。
-refusal-blocked-by-them = 对方不接受你的挑战。请用 /xq challenge 挑战别人。
+refusal-blocked-by-them = 现在不能挑战此人。请用 /xq challenge 挑战别人。
 refusal-blocked-by-you = 你屏蔽了这个人，请先用 /xq unblock。
 refusal-blocks-themselves = 不能屏蔽自己。请在 /xq block 里选别人。
 refusal-not-blocked = 你没有屏蔽这个人。/xq settings 里可以看到你屏蔽的人。
@@ -745,3 +745,113 @@ record-rules = { $rules ->
     [chinese] 象棋竞赛规则 2020
    *[simple] Caipan 简易规则
 }
+
+## 挑战：用时、让子、开局局面
+
+span-day = 1 天
+span-days = { $count } 天
+span-hour = 1 小时
+span-hours = { $count } 小时
+span-minute = 1 分钟
+span-minutes = { $count } 分钟
+span-second = 1 秒
+span-seconds = { $count } 秒
+pace-unlimited = 不限时
+pace-move = 每步 { $time }
+pace-pool = 共 { $main }，每步加 { $increment }，最多存 { $cap }
+pace-pool-plain = 全局共 { $main }
+pace-live = 即时对局：{ $main }，每步加 { $increment }
+pace-live-plain = 即时对局：全局 { $main }
+pace-live-increment = 即时对局：每步加 { $increment }
+pace-nothing = 请写明双方各有多少时间。
+pace-too-long = 用时写得太长了。
+pace-word = 用时里的“{ $typed }”看不懂。
+pace-no-unit = 请写明 { $number } 的单位：天、小时、分钟或秒。
+pace-days = 每步用时须为 1 到 { $most } 整天。
+pace-bounds = 不能用这样的用时。总时间最多一年，上限不能低于起始时间；即时对局须少于一天。
+pace-examples = 例如：3天（每步三天）、10天+12小时（总时间加每步加时）、15分+10秒（即时）或不限时。
+card-pace = 用时：**{ $pace }**。
+card-flag = { $flag ->
+    [falls] 超时者判负。
+   *[claimed] 超时后，对方可以判胜，也可以再给时间。
+}
+card-rated = 计等级分。
+card-unrated = 不计等级分。
+card-unrated-start = 不是从正常开局开始，不计等级分。
+card-handicap = 让子：**{ $handicap }**。{ $giver ->
+    [red] 红方让子并先走。
+   *[black] 黑方相让。
+}
+card-takes = { $side ->
+    [red] { $challenger } 执红。
+    [black] { $challenger } 执黑。
+   *[random] 抽签决定谁执红。
+}
+card-position = 从图中的局面开始：{ $side }先走。
+card-countered = { $challenger } 向 { $opponent } 提出了别的条件。
+card-superseded = 已提出别的条件：请看更新的消息。
+card-lapsed-named = { $challenger } 对 { $opponent } 的挑战（#{ $number }）已过期，对局没有开始。
+card-lapsed-open = { $challenger } 的公开挑战（#{ $number }）已过期，没有人接受。
+alt-start = 开始局面，{ $bottom }在下方。{ $side }先走。
+answer-countered = 已把你对 #{ $number } 的条件发给 { $opponent }。
+answer-not-sent = 什么也没有发出。
+answer-bad-position = 不能用这个局面：
+form-challenge = **与 { $opponent } 下一局象棋**
+form-counter = **挑战 #{ $number }：提出别的条件**
+form-send = 选好后按“发送”。
+form-more = 用 /xq challenge 还可以让子、指定局面或写别的用时。
+button-terms = 别的条件
+button-send = 发送
+button-discard = 取消
+button-rematch = 再来一局
+menu-challenge = 挑战下象棋
+cmd-rematch = 再来一局
+cmd-rematch-about = 交换红黑，按同样条件再下一局
+opt-pace = 用时
+opt-pace-about = 多少时间：3天（每步）、10天+12小时（总时间）、15分+10秒（即时）、不限时；或从列表选
+opt-rated = 计分
+opt-rated-about = 结果是否计入等级分
+opt-handicap = 让子
+opt-handicap-about = 让子名称；由你相让，除非你选另一方
+opt-position = 局面
+opt-position-about = 别的开始局面（FEN）
+opt-flag = 超时
+opt-flag-about = 有人超时怎么办
+choice-falls = 立即判负
+choice-claimed = 对方可以判胜，也可以再给时间
+choice-rated = 计等级分
+choice-unrated = 不计等级分
+choice-handicap-first-move = 让先
+choice-handicap-horse = 让单马（左马）
+choice-handicap-right-horse = 让右马
+choice-handicap-horse-move = 让左马一先
+choice-handicap-cannon = 让单炮（左炮）
+choice-handicap-horses = 让双马
+choice-handicap-cannons = 让双炮
+choice-handicap-chariot = 让单车（左车）
+choice-handicap-chariots = 让双车
+choice-handicap-nine = 让九子（双仕、双相、五兵）
+refusal-too-many-counters = 双方提出别的条件的次数已经够多了。请接受或拒绝，或者重新发起挑战。
+refusal-terms-changed = 你看到之后条件已经变了。请看这个挑战最新的消息。
+refusal-other-start = 这种让子的开始局面不同。
+refusal-cannot-be-rated = 只有从正常开局开始的对局才能计分。请不要填“计分”。
+refusal-not-yours-to-accept = 你不能接受这个挑战。
+refusal-too-many-to-one = 你已有 { $count } 个挑战等此人回答。请先等等。
+refusal-too-soon = 几分钟内挑战太多了。{ $time }可以继续。
+refusal-still-on = 这局棋还没有结束。结束后才能要求再来一局。
+refusal-opponent-gone = 这局棋的对手已不在这里。
+fen-empty = 里面什么也没有。
+fen-too-long = 比任何 FEN 都长。
+fen-ranks = FEN 有 10 行，用 / 分开；这里有 { $found } 行。
+fen-rank-length = 第 { $rank } 行须有 9 个点；这里有 { $found } 个。
+fen-letter = “{ $letter }”不是棋子：棋子用 KABNRCP，空点用 1 到 9 的数字。
+fen-side = 各行之后写 w（红先）或 b（黑先）。
+fen-counter = 步数须为 0 到 9999 的数字。
+fen-fields = 后面的文字太多。
+setup-no-general = { $side }没有将（帅）。
+setup-too-many = { $piece }有 { $count } 个，多于 { $limit } 个。
+setup-general-off = { $at } 上的将（帅）在九宫之外。
+setup-advisor-off = 士（仕）不能在 { $at }。
+setup-elephant-off = 象（相）不能在 { $at }。
+setup-generals-face = 将帅对面，中间没有棋子。
+setup-in-check = 没轮到{ $side }走，{ $side }却正被将军。

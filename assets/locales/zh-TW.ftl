@@ -142,7 +142,7 @@ refusal-no-game-on-move = 這裡沒有輪到你走的對局。用 /xq games 看�
 refusal-not-manager = 只有擁有「管理伺服器」權限的人才能這樣做，請找他們幫忙。你自己的設定在 /xq settings。
 refusal-only-in-server = 這只能在伺服器裡用。這裡可以用 /xq games、/xq settings 和 /xq help。
 refusal-closed-channel = 本頻道不下棋，請到 { $channels }。
-refusal-blocked-by-them = 對方不接受你的挑戰。請用 /xq challenge 挑戰別人。
+refusal-blocked-by-them = 現在不能挑戰此人。請用 /xq challenge 挑戰別人。
 refusal-blocked-by-you = 你封鎖了這個人，請先用 /xq unblock。
 refusal-blocks-themselves = 不能封鎖自己。請在 /xq block 裡選別人。
 refusal-not-blocked = 你沒有封鎖這個人。/xq settings 裡可以看到你封鎖的人。
@@ -745,3 +745,113 @@ record-rules = { $rules ->
     [chinese] 象棋競賽規則 2020
    *[simple] Caipan 簡易規則
 }
+
+## 挑戰：用時、讓子、開局局面
+
+span-day = 1 天
+span-days = { $count } 天
+span-hour = 1 小時
+span-hours = { $count } 小時
+span-minute = 1 分鐘
+span-minutes = { $count } 分鐘
+span-second = 1 秒
+span-seconds = { $count } 秒
+pace-unlimited = 不限時
+pace-move = 每步 { $time }
+pace-pool = 共 { $main }，每步加 { $increment }，最多存 { $cap }
+pace-pool-plain = 全局共 { $main }
+pace-live = 即時對局：{ $main }，每步加 { $increment }
+pace-live-plain = 即時對局：全局 { $main }
+pace-live-increment = 即時對局：每步加 { $increment }
+pace-nothing = 請寫明雙方各有多少時間。
+pace-too-long = 用時寫得太長了。
+pace-word = 用時裡的「{ $typed }」看不懂。
+pace-no-unit = 請寫明 { $number } 的單位：天、小時、分鐘或秒。
+pace-days = 每步用時須為 1 到 { $most } 整天。
+pace-bounds = 不能用這樣的用時。總時間最多一年，上限不能低於起始時間；即時對局須少於一天。
+pace-examples = 例如：3天（每步三天）、10天+12小時（總時間加每步加時）、15分+10秒（即時）或不限時。
+card-pace = 用時：**{ $pace }**。
+card-flag = { $flag ->
+    [falls] 超時者判負。
+   *[claimed] 超時後，對方可以判勝，也可以再給時間。
+}
+card-rated = 計等級分。
+card-unrated = 不計等級分。
+card-unrated-start = 不是從正常開局開始，不計等級分。
+card-handicap = 讓子：**{ $handicap }**。{ $giver ->
+    [red] 紅方讓子並先走。
+   *[black] 黑方相讓。
+}
+card-takes = { $side ->
+    [red] { $challenger } 執紅。
+    [black] { $challenger } 執黑。
+   *[random] 抽籤決定誰執紅。
+}
+card-position = 從圖中的局面開始：{ $side }先走。
+card-countered = { $challenger } 向 { $opponent } 提出了別的條件。
+card-superseded = 已提出別的條件：請看更新的訊息。
+card-lapsed-named = { $challenger } 對 { $opponent } 的挑戰（#{ $number }）已過期，對局沒有開始。
+card-lapsed-open = { $challenger } 的公開挑戰（#{ $number }）已過期，沒有人接受。
+alt-start = 開始局面，{ $bottom }在下方。{ $side }先走。
+answer-countered = 已把你對 #{ $number } 的條件發給 { $opponent }。
+answer-not-sent = 什麼也沒有發出。
+answer-bad-position = 不能用這個局面：
+form-challenge = **與 { $opponent } 下一局象棋**
+form-counter = **挑戰 #{ $number }：提出別的條件**
+form-send = 選好後按「傳送」。
+form-more = 用 /xq challenge 還可以讓子、指定局面或寫別的用時。
+button-terms = 別的條件
+button-send = 傳送
+button-discard = 取消
+button-rematch = 再來一局
+menu-challenge = 挑戰下象棋
+cmd-rematch = 再來一局
+cmd-rematch-about = 交換紅黑，按同樣條件再下一局
+opt-pace = 用時
+opt-pace-about = 多少時間：3天（每步）、10天+12小時（總時間）、15分+10秒（即時）、不限時；或從列表選
+opt-rated = 計分
+opt-rated-about = 結果是否計入等級分
+opt-handicap = 讓子
+opt-handicap-about = 讓子名稱；由你相讓，除非你選另一方
+opt-position = 局面
+opt-position-about = 別的開始局面（FEN）
+opt-flag = 超時
+opt-flag-about = 有人超時怎麼辦
+choice-falls = 立即判負
+choice-claimed = 對方可以判勝，也可以再給時間
+choice-rated = 計等級分
+choice-unrated = 不計等級分
+choice-handicap-first-move = 讓先
+choice-handicap-horse = 讓單馬（左馬）
+choice-handicap-right-horse = 讓右馬
+choice-handicap-horse-move = 讓左馬一先
+choice-handicap-cannon = 讓單砲（左砲）
+choice-handicap-horses = 讓雙馬
+choice-handicap-cannons = 讓雙砲
+choice-handicap-chariot = 讓單車（左車）
+choice-handicap-chariots = 讓雙車
+choice-handicap-nine = 讓九子（雙仕、雙相、五兵）
+refusal-too-many-counters = 雙方提出別的條件的次數已經夠多了。請接受或拒絕，或者重新發起挑戰。
+refusal-terms-changed = 你看到之後條件已經變了。請看這個挑戰最新的訊息。
+refusal-other-start = 這種讓子的開始局面不同。
+refusal-cannot-be-rated = 只有從正常開局開始的對局才能計分。請不要填「計分」。
+refusal-not-yours-to-accept = 你不能接受這個挑戰。
+refusal-too-many-to-one = 你已有 { $count } 個挑戰等此人回答。請先等等。
+refusal-too-soon = 幾分鐘內挑戰太多了。{ $time }可以繼續。
+refusal-still-on = 這局棋還沒有結束。結束後才能要求再來一局。
+refusal-opponent-gone = 這局棋的對手已不在這裡。
+fen-empty = 裡面什麼也沒有。
+fen-too-long = 比任何 FEN 都長。
+fen-ranks = FEN 有 10 行，用 / 分開；這裡有 { $found } 行。
+fen-rank-length = 第 { $rank } 行須有 9 個點；這裡有 { $found } 個。
+fen-letter = 「{ $letter }」不是棋子：棋子用 KABNRCP，空點用 1 到 9 的數字。
+fen-side = 各行之後寫 w（紅先）或 b（黑先）。
+fen-counter = 步數須為 0 到 9999 的數字。
+fen-fields = 後面的文字太多。
+setup-no-general = { $side }沒有將（帥）。
+setup-too-many = { $piece }有 { $count } 個，多於 { $limit } 個。
+setup-general-off = { $at } 上的將（帥）在九宮之外。
+setup-advisor-off = 士（仕）不能在 { $at }。
+setup-elephant-off = 象（相）不能在 { $at }。
+setup-generals-face = 將帥對面，中間沒有棋子。
+setup-in-check = 沒輪到{ $side }走，{ $side }卻正被將軍。

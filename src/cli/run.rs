@@ -58,6 +58,7 @@ pub(super) async fn open(config: &Config, folder: &Path) -> anyhow::Result<Arc<R
     let settings = Settings {
         challenge_seconds: config.challenge_hours * 60 * 60,
         challenges_per_person: config.challenges_per_person,
+        ..Settings::default()
     };
     let folder = folder.to_owned();
     let opened = tokio::task::spawn_blocking(move || Referee::open(&folder, settings)).await?;

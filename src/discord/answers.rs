@@ -49,6 +49,7 @@ pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
     match reply {
         Reply::Challenged(view) => reader.welcomed(challenged(language, view), view),
         Reply::Accepted(view) => reader.welcomed(reader.accepted(view), view),
+        Reply::Countered(view) => Post::words(countered(language, view)),
         Reply::Declined(view) => about(language, "answer-declined", view),
         Reply::Withdrawn(view) => about(language, "answer-withdrawn", view),
         Reply::Played { shown, written, .. } => Post::words(played(reader, shown, written)),
@@ -119,6 +120,7 @@ pub(super) fn changed(reply: &Reply) -> Option<&MatchView> {
     match reply {
         Reply::Challenged(view)
         | Reply::Accepted(view)
+        | Reply::Countered(view)
         | Reply::Declined(view)
         | Reply::Withdrawn(view)
         | Reply::Played { shown: view, .. }
@@ -312,6 +314,18 @@ fn challenged(language: Language, view: &MatchView) -> String {
             say(language, "answer-challenged-named", &args)
         }
     }
+}
+
+fn countered(language: Language, view: &MatchView) -> String {
+    let opponent = view.state.challenge.opponent;
+    let opponent = opponent.map_or_else(String::new, |opponent| {
+        names::name(language, view, opponent)
+    });
+    let args = [
+        ("number", view.state.id.number.into()),
+        ("opponent", (&opponent).into()),
+    ];
+    say(language, "answer-countered", &args)
 }
 
 fn played(reader: Reader, view: &MatchView, written: &Written) -> String {

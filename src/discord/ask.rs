@@ -147,7 +147,7 @@ impl<'a> Ask<'a> {
     )]
     pub(super) async fn serve(&self, request: &Request) {
         self.acknowledge().await;
-        if let (Request::Challenge { .. }, Some(missing)) =
+        if let (Request::Challenge { .. } | Request::Rematch { .. }, Some(missing)) =
             (request, self.closed(self.caller.place))
         {
             return self.answer(self.reader.cannot_challenge(&missing)).await;

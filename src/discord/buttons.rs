@@ -7,21 +7,28 @@ use super::{
     post::{Button, Weight, rows},
 };
 use crate::{
+    play::{Challenge, Match},
     text::{Language, say},
     xiangqi::Move,
 };
 
 type Rows = Vec<Vec<Button>>;
 
-/// Under a challenge. Only somebody who was named can decline.
-pub(super) fn card(language: Language, number: u32, is_named: bool) -> Rows {
+/// Under a challenge that waits for an answer. Only somebody who was named can decline it, or propose other
+/// terms as long as the two have not done so too often.
+pub(super) fn card(language: Language, state: &Match) -> Rows {
     let label = |key| say(language, key, &[]);
-    let accept = ComponentId::Accept { number };
+    let (number, round) = (state.id.number, state.round);
+    let accept = ComponentId::Accept { number, round };
     let decline = ComponentId::Decline { number };
+    let terms = ComponentId::Terms { number, round };
     let withdraw = ComponentId::Withdraw { number };
     let mut buttons = vec![Button::new(accept, label("button-accept"), Weight::Main)];
-    if is_named {
+    if state.challenge.opponent.is_some() {
         buttons.push(Button::new(decline, label("button-decline"), Weight::Plain));
+        if round < Challenge::MOST_COUNTERS {
+            buttons.push(Button::new(terms, label("button-terms"), Weight::Plain));
+        }
     }
     buttons.push(Button::new(
         withdraw,
@@ -93,8 +100,12 @@ const fn picking(number: u32, ply: usize, step: Step) -> ComponentId {
 pub(super) fn over(language: Language, number: u32) -> Rows {
     let format = Format::default();
     let export = ComponentId::Export { number, format };
-    let label = say(language, "button-export", &[]);
-    rows([Button::new(export, label, Weight::Plain)])
+    let label = |key| say(language, key, &[]);
+    let rematch = ComponentId::Rematch { number };
+    rows([
+        Button::new(rematch, label("button-rematch"), Weight::Main),
+        Button::new(export, label("button-export"), Weight::Plain),
+    ])
 }
 
 /// Under a draw offer.

@@ -217,7 +217,11 @@ fn same_request(request: &Request, view: &MatchView) -> Option<ComponentId> {
             Some(ComponentId::Wish { number, ply, wish })
         }
         Request::Board { .. } => Some(ComponentId::Board { number }),
-        Request::Accept { .. } => Some(ComponentId::Accept { number }),
+        Request::Accept { .. } | Request::AcceptSeen { .. } => {
+            let round = view.state.round;
+            Some(ComponentId::Accept { number, round })
+        }
+        Request::Rematch { .. } => Some(ComponentId::Rematch { number }),
         Request::Decline { .. } => Some(ComponentId::Decline { number }),
         Request::Withdraw { .. } => Some(ComponentId::Withdraw { number }),
         Request::LosingMove { ply, mv, .. } => Some(ComponentId::LosingMove {
@@ -232,6 +236,7 @@ fn same_request(request: &Request, view: &MatchView) -> Option<ComponentId> {
         // A record's button says also in which format.
         Request::Challenge { .. }
         | Request::Pick { .. }
+        | Request::Counter { .. }
         | Request::Record { .. }
         | Request::Games
         | Request::Settings { .. }

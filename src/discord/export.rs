@@ -208,6 +208,9 @@ fn describe(speech: Speech, site: Option<&str>, kind: FileKind, recorded: &mut R
         });
         tags.push(("TakenBack", all.collect::<Vec<_>>().join("; ")));
     }
+    // The position alone does not say that the first move was given.
+    let handicap = shown.state.challenge.terms.handicap;
+    tags.extend(handicap.map(|handicap| ("Handicap", text::handicap(language, handicap))));
     if let Some(why) = termination(speech, shown) {
         // In formats without such a tag it is said after the last move; JSON has no place for that.
         let last = record.moves.main_line().last();

@@ -10,6 +10,8 @@ use crate::{
 /// A person's name, ready for a message.
 pub(super) fn name(language: Language, view: &MatchView, person: PersonId) -> String {
     match view.person(person) {
+        // Somebody who was challenged by number, and has not answered: Discord shows the name.
+        Some(outsider) if outsider.name.is_empty() => format!("<@{}>", outsider.user),
         Some(outsider) => format!("**{}**", escape::name(&outsider.name)),
         None => say(language, "somebody", &[]),
     }
@@ -18,8 +20,8 @@ pub(super) fn name(language: Language, view: &MatchView, person: PersonId) -> St
 /// A person's name where Discord formats nothing: in a label or an alt text.
 pub(super) fn plain(language: Language, view: &MatchView, person: PersonId) -> String {
     match view.person(person) {
-        Some(outsider) => escape::plain_name(&outsider.name),
-        None => say(language, "somebody", &[]),
+        Some(outsider) if !outsider.name.is_empty() => escape::plain_name(&outsider.name),
+        _ => say(language, "somebody", &[]),
     }
 }
 

@@ -5,14 +5,14 @@
 //! person challenged on the card of a challenge. Everybody else is named.
 
 use super::{
-    buttons, names, offers,
+    buttons, card, names, offers,
     picture::picture,
     post::Post,
     repetition,
     words::{self, joined},
 };
 use crate::{
-    play::{Closed, Game, Notice, PersonId, SideChoice, Stage},
+    play::{Game, Notice},
     referee::MatchView,
     text::{self, Language, Speech, say},
     xiangqi::Side,
@@ -25,7 +25,8 @@ pub(super) fn notice(speech: Speech, notice: Notice, view: &MatchView) -> Option
         return None;
     }
     match notice {
-        Notice::Card => Some(card(language, view)),
+        Notice::Card | Notice::Countered { .. } => Some(card::card(language, view)),
+        Notice::Expired => Some(card::lapsed(language, view)),
         Notice::Turn { .. } => view.state.game().map(|game| turn(speech, view, game)),
         Notice::DrawOffer { by, .. } => {
             let game = view.state.game()?;
@@ -56,105 +57,9 @@ pub(super) fn notice(speech: Speech, notice: Notice, view: &MatchView) -> Option
 /// What an older message says from now on; `None` if it keeps its words and only loses its buttons.
 pub(super) fn rewritten(language: Language, shows: Notice, view: &MatchView) -> Option<Post> {
     match shows {
-        Notice::Card => Some(card(language, view)),
+        Notice::Card | Notice::Countered { .. } => Some(card::older(language, shows, view)),
         _ => None,
     }
-}
-
-fn card(language: Language, view: &MatchView) -> Post {
-    let challenge = &view.state.challenge;
-    let number = view.state.id.number;
-    let is_waiting = view.state.stage == Stage::Waiting;
-    let called = challenge
-        .opponent
-        .filter(|_| is_waiting)
-        .and_then(|opponent| names::mention(view, opponent));
-    let challenger = names::name(language, view, challenge.challenger);
-    let proposal = match challenge.opponent {
-        None => say(
-            language,
-            "card-open",
-            &[("challenger", (&challenger).into())],
-        ),
-        Some(opponent) => {
-            let opponent = match &called {
-                Some((mention, _)) => mention.clone(),
-                None => names::name(language, view, opponent),
-            };
-            let args = [
-                ("challenger", (&challenger).into()),
-                ("opponent", (&opponent).into()),
-            ];
-            say(language, "card-named", &args)
-        }
-    };
-    let title = say(language, "card-title", &[("number", number.into())]);
-    let mut lines = vec![
-        format!("**{title}**"),
-        proposal,
-        side(language, view, &challenger),
-        rules(language, view),
-    ];
-    let newcomer = challenge
-        .opponent
-        .filter(|who| view.newcomers.contains(who));
-    if let Some(player) = newcomer.filter(|_| is_waiting) {
-        let player = names::name(language, view, player);
-        let args = [("player", (&player).into())];
-        lines.push(say(language, "newcomer-called", &args));
-    }
-    lines.push(match became(language, view) {
-        Some(end) => end,
-        None => {
-            let seconds = challenge.expires.unix_seconds();
-            let time = format!("<t:{seconds}:R>");
-            say(language, "card-expires", &[("time", (&time).into())])
-        }
-    });
-    Post {
-        text: lines.join("\n"),
-        buttons: if is_waiting {
-            buttons::card(language, number, challenge.opponent.is_some())
-        } else {
-            Vec::new()
-        },
-        ping: called.map(|(_, user)| user),
-        ..Post::default()
-    }
-}
-
-fn side(language: Language, view: &MatchView, challenger: &str) -> String {
-    let side = match view.state.challenge.side {
-        SideChoice::Fixed(side) => side.name(),
-        SideChoice::Random => "random",
-    };
-    let args = [("side", side.into()), ("challenger", challenger.into())];
-    say(language, "card-side", &args)
-}
-
-fn rules(language: Language, view: &MatchView) -> String {
-    let rules = view.state.challenge.rules.name();
-    say(language, "card-rules", &[("rules", rules.into())])
-}
-
-/// What became of a challenge that is no longer open.
-fn became(language: Language, view: &MatchView) -> Option<String> {
-    let challenge = &view.state.challenge;
-    let (key, by): (_, Option<PersonId>) = match &view.state.stage {
-        Stage::Waiting => return None,
-        Stage::Closed(Closed::Declined) => ("card-declined", challenge.opponent),
-        Stage::Closed(Closed::Withdrawn) => ("card-withdrawn", Some(challenge.challenger)),
-        Stage::Closed(Closed::Expired) => ("card-expired", None),
-        Stage::Game(game) => {
-            let accepted = Side::ALL
-                .map(|side| game.player(side))
-                .into_iter()
-                .find(|&player| player != challenge.challenger);
-            ("card-accepted", accepted)
-        }
-    };
-    let by = by.map_or_else(String::new, |by| names::name(language, view, by));
-    Some(say(language, key, &[("by", (&by).into())]))
 }
 
 fn turn(speech: Speech, view: &MatchView, game: &Game) -> Post {

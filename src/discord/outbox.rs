@@ -235,6 +235,7 @@ impl Outbox {
         };
         if task.is_late {
             post.ping = None;
+            post.also = None;
         }
         let look = task.settings.look();
         let png = match &post.picture {

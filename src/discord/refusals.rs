@@ -29,6 +29,7 @@ pub(super) fn refused(
         (Refused::Play(Refusal::NotYourTurn), None) => {
             say(language, "refusal-no-game-on-move", &[])
         }
+        (Refused::BlockedByThem, Some(_)) => say(language, "refusal-not-yours-to-accept", &[]),
         _ => refusal(reader.speech(), why, turn, game),
     });
     match (why, game) {
@@ -94,7 +95,21 @@ fn refusal(speech: Speech, why: &Refused, turn: Side, game: Option<&Game>) -> St
             let args = [("channels", (&channels).into())];
             say(language, "refusal-closed-channel", &args)
         }
-        Refused::BlockedByThem => say(language, "refusal-blocked-by-them", &[]),
+        // Whoever is blocked is not told so.
+        Refused::BlockedByThem | Refused::TooManyForOne => {
+            say(language, "refusal-blocked-by-them", &[])
+        }
+        Refused::TooManyToOne { limit } => {
+            let count = u32::try_from(*limit).unwrap_or(u32::MAX);
+            let args = [("count", count.into())];
+            say(language, "refusal-too-many-to-one", &args)
+        }
+        Refused::TooSoon { until } => {
+            let time = format!("<t:{}:R>", until.unix_seconds());
+            say(language, "refusal-too-soon", &[("time", (&time).into())])
+        }
+        Refused::StillOn => say(language, "refusal-still-on", &[]),
+        Refused::OpponentGone => say(language, "refusal-opponent-gone", &[]),
         Refused::BlockedByYou => say(language, "refusal-blocked-by-you", &[]),
         Refused::BlocksThemselves => say(language, "refusal-blocks-themselves", &[]),
         Refused::NotBlocked => say(language, "refusal-not-blocked", &[]),

@@ -78,6 +78,10 @@ pub(super) async fn component(bot: &Bot, http: &Http, interaction: &ComponentInt
             Ok(ComponentId::Export { number, format }) => {
                 ask.export(Which::Number(number), format).await;
             }
+            Ok(ComponentId::Draft { part, draft }) => {
+                ask.draft(part, draft, chosen(&interaction.data.kind)).await;
+            }
+            Ok(ComponentId::Terms { number, round }) => ask.terms(number, round).await,
             _ => press(&ask, id).await,
         }
     };
@@ -146,6 +150,10 @@ async fn press(ask: &Ask<'_>, id: &str) {
             let question = settings::confirm_erase(ask.reader.language);
             return ask.say(question).await;
         }
+        Ok(ComponentId::Discard) => {
+            let nothing = say(ask.reader.language, "answer-not-sent", &[]);
+            return ask.say(Post::words(nothing)).await;
+        }
         Ok(id) => request(ask.confirm, id),
         Err(_) => None,
     };
@@ -159,7 +167,10 @@ async fn press(ask: &Ask<'_>, id: &str) {
 fn request(confirm: Confirm, id: ComponentId) -> Option<Request> {
     let seen = |number, ply| Which::Seen { number, ply };
     Some(match id {
-        ComponentId::Accept { number } => Request::Accept { number },
+        ComponentId::Accept { number, round } => Request::AcceptSeen { number, round },
+        ComponentId::Rematch { number } => Request::Rematch {
+            which: Which::Number(number),
+        },
         ComponentId::Decline { number } => Request::Decline { number },
         ComponentId::Withdraw { number } => Request::Withdraw { number },
         ComponentId::Play { number, ply, mv } => {
@@ -214,6 +225,9 @@ fn request(confirm: Confirm, id: ComponentId) -> Option<Request> {
         | ComponentId::Erase
         | ComponentId::Export { .. }
         | ComponentId::Rules { .. }
+        | ComponentId::Terms { .. }
+        | ComponentId::Draft { .. }
+        | ComponentId::Discard
         | ComponentId::Dismiss => return None,
     })
 }

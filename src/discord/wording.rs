@@ -18,8 +18,8 @@ use crate::{
     people::{Channels, Preferences, RoleId, ServerSetting, ServerSettings, Setting, Style},
     play::{Job, MessageRef, Moment, Pace, PlaceId, ServerId, SideChoice},
     referee::{
-        Blocked, Caller, Done, MoveInput, Opponent, Outsider, OwnSettings, Referee, Refused, Reply,
-        Request, Settings, Task, Which,
+        Blocked, Caller, Done, MoveInput, Opponent, Outsider, OwnSettings, Proposal, Referee,
+        Refused, Reply, Request, Settings, Task, Which,
     },
     ruling::RuleSet,
     text::Language,
@@ -136,8 +136,11 @@ fn challenge(opponent: Opponent, side: SideChoice) -> Request {
 fn challenge_by(rules: RuleSet, opponent: Opponent, side: SideChoice) -> Request {
     Request::Challenge {
         opponent,
-        side,
-        rules,
+        proposal: Proposal {
+            side: Some(side),
+            rules: Some(rules),
+            ..Proposal::default()
+        },
     }
 }
 

@@ -82,7 +82,7 @@ impl Default for Defaults {
         Self {
             rules: RuleSet::default(),
             rated: true,
-            pace: Pace::default(),
+            pace: Pace::PerMove { days: 3 },
             flag: Flag::default(),
         }
     }

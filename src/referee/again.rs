@@ -45,6 +45,7 @@ impl Again {
             | Reply::Refused { .. } => false,
             Reply::Challenged(_)
             | Reply::Accepted(_)
+            | Reply::Countered(_)
             | Reply::Declined(_)
             | Reply::Withdrawn(_)
             | Reply::Played { .. }

@@ -24,7 +24,9 @@ mod outbox;
 mod own;
 mod pick;
 mod plans;
+mod recent;
 mod recorded;
+mod rematch;
 mod reply;
 mod request;
 mod review;
@@ -45,7 +47,8 @@ pub use plans::{BadWord, WordFault};
 pub use recorded::{FileKind, FileTooLarge, MAX_FILE, Recorded, Retraction, row, to_file};
 pub use reply::{DaysOffView, NoDaysOff, Refused, Reply};
 pub use request::{
-    Caller, DaysOff, MoveInput, Opponent, Outsider, PlanInput, Request, Which, Wish,
+    Caller, DaysOff, MoveInput, Opponent, Outsider, PlanInput, Proposal, Request, Start, Which,
+    Wish,
 };
 pub use review::{Reviewed, review};
 pub use settings::Settings;

@@ -23,6 +23,7 @@ impl Referee {
         Ok(match first {
             Event::Challenged { .. } => Reply::Challenged(shown),
             Event::Accepted { .. } => Reply::Accepted(shown),
+            Event::Countered(_) => Reply::Countered(shown),
             Event::Closed(Closed::Declined) => Reply::Declined(shown),
             Event::Closed(Closed::Withdrawn) => Reply::Withdrawn(shown),
             Event::Moved(mv) => {

@@ -205,7 +205,7 @@ impl Referee {
     }
 
     /// The caller's latest finished game in their server.
-    fn latest(&self, caller: &Caller) -> Result<Option<MatchId>, Fault> {
+    pub(super) fn latest(&self, caller: &Caller) -> Result<Option<MatchId>, Fault> {
         let person: PersonId = self.books.caller(caller)?;
         let latest = self.books.store.finished_of(person, caller.server, 1)?;
         Ok(latest.first().copied())

@@ -23,6 +23,8 @@ pub enum Reply {
     Challenged(MatchView),
     /// The challenge was taken up; the game begins.
     Accepted(MatchView),
+    /// The caller's answer to a challenge stands: other terms.
+    Countered(MatchView),
     /// The challenge was turned down.
     Declined(MatchView),
     /// The challenge was taken back.
@@ -252,6 +254,23 @@ pub enum Refused {
     },
     /// The caller does not block this person.
     NotBlocked,
+    /// The caller has as many challenges to this person waiting as one may have to another.
+    TooManyToOne {
+        /// How many are allowed.
+        limit: usize,
+    },
+    /// As many challenges wait for this person as may wait for one.
+    TooManyForOne,
+    /// The caller made so many challenges of late, or so many were made to this person, that the next must
+    /// wait.
+    TooSoon {
+        /// Until when.
+        until: Moment,
+    },
+    /// The game is not over: there is no rematch yet.
+    StillOn,
+    /// The other player is not known any more.
+    OpponentGone,
     /// The caller has as many challenges waiting as one person may have.
     TooManyChallenges {
         /// How many are allowed.

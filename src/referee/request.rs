@@ -3,9 +3,9 @@
 use crate::{
     notation::Notation,
     people::{ServerSetting, Setting},
-    play::{PlaceId, ServerId, SideChoice},
+    play::{Flag, Handicap, Pace, PlaceId, ServerId, SideChoice},
     ruling::RuleSet,
-    xiangqi::{Move, Square},
+    xiangqi::{Move, Position, Square},
 };
 
 /// A person as the outside world knows them.
@@ -71,8 +71,36 @@ pub enum Opponent {
     Anyone,
     /// This person.
     Person(Outsider),
+    /// The person with this number outside, whose name is not at hand.
+    Numbered(u64),
     /// A program, which cannot play: refused.
     Program,
+}
+
+/// What somebody proposes. What they leave open is as they were challenged, or as usual in the server.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Proposal {
+    /// Which side they take. With a handicap it is usually that of the giver.
+    pub side: Option<SideChoice>,
+    /// How much time there is.
+    pub pace: Option<Pace>,
+    /// What happens when it is up.
+    pub flag: Option<Flag>,
+    /// The rules of repetition.
+    pub rules: Option<RuleSet>,
+    /// Whether the result counts for ratings. Usually not from another start, nor with a handicap.
+    pub is_rated: Option<bool>,
+    /// How it begins.
+    pub start: Option<Start>,
+}
+
+/// Another start than the usual one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Start {
+    /// With these odds.
+    Handicap(Handicap),
+    /// From this position.
+    Position(Box<Position>),
 }
 
 /// A move as it comes in.
@@ -141,14 +169,12 @@ pub enum DaysOff {
 /// the place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Request {
-    /// Propose a game from the usual position.
+    /// Propose a game.
     Challenge {
         /// Who may accept.
         opponent: Opponent,
-        /// Which side the challenger wants.
-        side: SideChoice,
-        /// The rules of repetition.
-        rules: RuleSet,
+        /// What is proposed.
+        proposal: Proposal,
     },
     /// Take a challenge up.
     Accept {
@@ -288,6 +314,28 @@ pub enum Request {
     /// Erase everything that is kept about the caller. Their challenges are withdrawn, and games that they play are
     /// broken off where that is still possible, else resigned.
     Erase,
+    /// Take a challenge up as it was seen.
+    AcceptSeen {
+        /// Its number.
+        number: u32,
+        /// How often other terms had been proposed: see [`crate::play::Match::round`].
+        round: u8,
+    },
+    /// Propose other terms to whoever challenged the caller.
+    Counter {
+        /// The number of the challenge.
+        number: u32,
+        /// How often other terms had been proposed when they saw it.
+        round: u8,
+        /// What is to be different.
+        proposal: Proposal,
+    },
+    /// Propose the same again to the other player of a finished game, with the colours exchanged; with a
+    /// handicap the same player gives it again. If nobody says which: the caller's latest in this server.
+    Rematch {
+        /// Of which game.
+        which: Which,
+    },
 }
 
 impl Request {

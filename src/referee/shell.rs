@@ -10,6 +10,7 @@ use super::{
     delivery::Given,
     fault::Fault,
     notes::refused,
+    recent::Recent,
     reply::{Refused, Reply},
     request::{Caller, Request},
     servers,
@@ -37,6 +38,9 @@ pub struct Referee {
     deliveries: Stripes,
     /// Held while somebody's challenges are counted and one is added.
     pub(super) challengers: Stripes,
+    /// Held while a rematch of a game is looked for and proposed.
+    pub(super) rematches: Stripes,
+    pub(super) recent: Recent,
     /// Held while something is set for a server.
     pub(super) servers: Stripes,
     /// Held while somebody takes or gives back days off, or begins a game.
@@ -68,6 +72,8 @@ impl Referee {
             settings,
             deliveries: Stripes::new(),
             challengers: Stripes::new(),
+            rematches: Stripes::new(),
+            recent: Recent::new(),
             servers: Stripes::new(),
             vacationers: Stripes::new(),
             again: Again::new(),
@@ -190,12 +196,10 @@ impl Referee {
             return Ok(refused(Refused::OnlyInServer));
         }
         match request {
-            Request::Challenge {
-                opponent,
-                side,
-                rules,
-            } => self.challenge(caller, opponent, side, rules, now),
-            Request::Accept { number } => self.accept(caller, number, now, coin),
+            Request::Challenge { opponent, proposal } => {
+                self.challenge(caller, opponent, &proposal, now)
+            }
+            Request::Accept { number } => self.accept(caller, number, None, now, coin),
             Request::Decline { number } => {
                 self.close(caller, number, now, |by| Command::Decline { by })
             }
@@ -239,6 +243,15 @@ impl Referee {
             Request::Unblock { user } => self.unblock(caller, user, now),
             Request::Account => self.account(caller),
             Request::Erase => self.erase(caller, now),
+            Request::AcceptSeen { number, round } => {
+                self.accept(caller, number, Some(round), now, coin)
+            }
+            Request::Counter {
+                number,
+                round,
+                proposal,
+            } => self.counter(caller, number, round, &proposal, now),
+            Request::Rematch { which } => self.rematch(caller, which, now, coin),
         }
     }
 }

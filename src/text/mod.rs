@@ -5,6 +5,7 @@
 //! shown.
 
 mod bundle;
+mod challenge;
 mod left_out;
 mod review;
 mod ruling;
@@ -12,6 +13,7 @@ mod sentence;
 mod separators;
 
 pub use bundle::{Arg, say};
+pub use challenge::{bad_fen, bad_setup, handicap, pace, span, unreadable_pace};
 pub use left_out::{left_out, loss, loss_amount};
 pub use review::{
     no_game, recorded, review, review_arrows, review_evidence, unread_move, unreadable,

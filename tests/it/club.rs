@@ -3,10 +3,10 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use caipan::{
-    play::{Match, Moment, PlaceId, ServerId, SideChoice},
+    play::{Match, Moment, Pace, PlaceId, ServerId, SideChoice},
     referee::{
-        Caller, Done, MatchView, MoveInput, Opponent, Outsider, Referee, Refused, Reply, Request,
-        Settings, Task, Which,
+        Caller, Done, MatchView, MoveInput, Opponent, Outsider, Proposal, Referee, Refused, Reply,
+        Request, Settings, Task, Which,
     },
     ruling::RuleSet,
     xiangqi::Side,
@@ -166,17 +166,22 @@ pub(crate) fn outsider(user: u64) -> Outsider {
     }
 }
 
-/// A challenge by Red.
+/// A challenge by Red, unrated and without a clock.
 pub(crate) fn challenge(opponent: Opponent) -> Request {
     challenge_by(RuleSet::default(), opponent)
 }
 
-/// A challenge by Red with these rules.
+/// A challenge by Red with these rules, unrated and without a clock.
 pub(crate) fn challenge_by(rules: RuleSet, opponent: Opponent) -> Request {
     Request::Challenge {
         opponent,
-        side: SideChoice::Fixed(Side::Red),
-        rules,
+        proposal: Proposal {
+            side: Some(SideChoice::Fixed(Side::Red)),
+            pace: Some(Pace::Unlimited),
+            rules: Some(rules),
+            is_rated: Some(false),
+            ..Proposal::default()
+        },
     }
 }
 

@@ -4,6 +4,7 @@ mod clock;
 mod clock_random;
 mod clockwork;
 mod commands;
+mod counters;
 mod endings;
 mod offers;
 mod plans;

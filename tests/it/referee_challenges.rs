@@ -106,8 +106,8 @@ fn chance_decides_who_is_red_when_asked_to() {
     let club = Club::new();
     for (number, coin, red) in [(1, Side::Red, ANN), (2, Side::Black, BO)] {
         let mut request = challenge(Opponent::Anyone);
-        if let Request::Challenge { side, .. } = &mut request {
-            *side = SideChoice::Random;
+        if let Request::Challenge { proposal, .. } = &mut request {
+            proposal.side = Some(SideChoice::Random);
         }
         club.ask(ANN, request);
         let caller = club.caller(BO, HALL);

@@ -165,7 +165,7 @@ async fn whoever_is_blocked_hears_so_until_they_are_not() {
     table.kill_and_restart().await;
     let opponent = [("opponent", json!(alice.to_string()))];
     let refused = table.command(bob, "challenge", &opponent).await;
-    says(&refused, "takes no challenges from you");
+    says(&refused, "cannot be challenged at the moment");
     // The menu stands there from before the restart.
     let unblocked = table
         .select(alice, &blocked, "xq1:unblock", &[&bob.to_string()])

@@ -1,6 +1,7 @@
 //! The slash commands below `/xq` and `/xq-admin`: each translates what was typed into a [`Request`] and leaves the
 //! rest to [`Ask`].
 
+mod challenge;
 mod localise;
 mod moves;
 mod offers;
@@ -36,7 +37,12 @@ pub(super) fn all() -> Vec<Command> {
     localise::localise(&mut root);
     let mut admin = settings::admin();
     localise::localise(&mut admin);
-    vec![root, admin, review::referee_this_game()]
+    vec![
+        root,
+        admin,
+        review::referee_this_game(),
+        challenge::challenge_to_xiangqi(),
+    ]
 }
 
 /// The definitions of all commands, as Discord is told them.
@@ -48,11 +54,15 @@ pub(super) fn definitions(commands: &[Command]) -> Vec<CreateCommand> {
     // The library gives names of menu entries in one language only.
     let menus = commands.iter().filter_map(|command| {
         let entry = command.create_as_context_menu_command()?;
+        let key = match command.context_menu_action {
+            Some(poise::ContextMenuCommandAction::User(_)) => challenge::NAME,
+            _ => review::NAME,
+        };
         let others = Language::ALL
             .into_iter()
             .filter(|&language| language != Language::English);
         Some(others.fold(entry, |entry, language| {
-            entry.name_localized(language.tag(), say(language, review::NAME, &[]))
+            entry.name_localized(language.tag(), say(language, key, &[]))
         }))
     });
     slash.chain(menus).collect()
@@ -62,7 +72,7 @@ pub(super) fn definitions(commands: &[Command]) -> Vec<CreateCommand> {
 #[poise::command(
     slash_command,
     subcommands(
-        "others::challenge",
+        "challenge::challenge",
         "moves::play_move",
         "others::board",
         "others::games",
@@ -72,6 +82,7 @@ pub(super) fn definitions(commands: &[Command]) -> Vec<CreateCommand> {
         "offers::abort",
         "offers::plan",
         "offers::plans",
+        "challenge::rematch",
         "records::import",
         "records::export",
         "settings::settings",

@@ -10,6 +10,7 @@ mod wish;
 use std::{fmt, str::FromStr};
 
 use super::{
+    draft::{Draft, Part},
     export::Format,
     pick::Picking,
     plans::Planning,
@@ -34,8 +35,8 @@ const LIMIT: usize = 100;
 /// shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum ComponentId {
-    /// Takes a challenge up.
-    Accept { number: u32 },
+    /// Takes a challenge up as it was after so many rounds of other terms.
+    Accept { number: u32, round: u8 },
     /// Says no to a challenge.
     Decline { number: u32 },
     /// Takes one's own challenge back.
@@ -98,6 +99,14 @@ pub(super) enum ComponentId {
     Rules { page: rules::Page },
     /// Leaves everything as it is.
     Dismiss,
+    /// Opens the form for other terms than those of a challenge after so many rounds.
+    Terms { number: u32, round: u8 },
+    /// A part of the form of a challenge, with all that has been chosen in it.
+    Draft { part: Part, draft: Draft },
+    /// Sends nothing.
+    Discard,
+    /// Proposes the same game again.
+    Rematch { number: u32 },
 }
 
 /// What somebody typed as a move, if it is short enough to be one.
@@ -129,7 +138,8 @@ impl fmt::Display for ComponentId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{VERSION}:")?;
         match self {
-            Self::Accept { number } => write!(f, "accept:{number}"),
+            Self::Accept { number, round: 0 } => write!(f, "accept:{number}"),
+            Self::Accept { number, round } => write!(f, "accept:{number}:{round}"),
             Self::Decline { number } => write!(f, "decline:{number}"),
             Self::Withdraw { number } => write!(f, "withdraw:{number}"),
             Self::Move { number, ply } => write!(f, "move:{number}:{ply}"),
@@ -163,6 +173,10 @@ impl fmt::Display for ComponentId {
             Self::Export { number, format } => write!(f, "export:{number}:{}", format.name()),
             Self::Rules { page } => write!(f, "rules:{}", page.name()),
             Self::Dismiss => f.write_str("dismiss"),
+            Self::Terms { number, round } => write!(f, "terms:{number}:{round}"),
+            Self::Draft { part, draft } => write!(f, "draft:{}:{draft}", part.name()),
+            Self::Discard => f.write_str("discard"),
+            Self::Rematch { number } => write!(f, "rematch:{number}"),
         }
     }
 }
@@ -189,11 +203,30 @@ impl FromStr for ComponentId {
         if kind == "pick" {
             return rest.parse().map(Self::Pick);
         }
+        if kind == "draft" {
+            let (part, draft) = rest.split_once(':').ok_or(UnknownId)?;
+            let part = Part::named(part).ok_or(UnknownId)?;
+            let draft = draft.parse()?;
+            return Ok(Self::Draft { part, draft });
+        }
         let fields: Vec<_> = rest.split(':').collect();
         Ok(match (kind, fields.as_slice()) {
             ("accept", [number]) => Self::Accept {
                 number: digits(number)?,
+                round: 0,
             },
+            ("accept", [number, round]) if *round != "0" => Self::Accept {
+                number: digits(number)?,
+                round: digits(round)?,
+            },
+            ("terms", [number, round]) => Self::Terms {
+                number: digits(number)?,
+                round: digits(round)?,
+            },
+            ("rematch", [number]) => Self::Rematch {
+                number: digits(number)?,
+            },
+            ("discard", [""]) => Self::Discard,
             ("decline", [number]) => Self::Decline {
                 number: digits(number)?,
             },

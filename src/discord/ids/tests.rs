@@ -34,7 +34,10 @@ fn typed() -> impl Strategy<Value = Typed> {
 fn component() -> impl Strategy<Value = ComponentId> {
     (0..32u8, any::<u32>(), any::<usize>(), mv(), typed()).prop_map(
         |(kind, number, ply, mv, typed)| match kind {
-            0 => ComponentId::Accept { number },
+            0 => ComponentId::Accept {
+                number,
+                round: u8::try_from(ply % 256).unwrap(),
+            },
             1 => ComponentId::Decline { number },
             2 => ComponentId::Withdraw { number },
             3 => ComponentId::Move { number, ply },
@@ -137,7 +140,29 @@ proptest! {
 #[test]
 fn ids_that_are_in_use_keep_their_meaning() {
     let known = [
-        ("xq1:accept:17", ComponentId::Accept { number: 17 }),
+        (
+            "xq1:accept:17",
+            ComponentId::Accept {
+                number: 17,
+                round: 0,
+            },
+        ),
+        (
+            "xq1:accept:17:2",
+            ComponentId::Accept {
+                number: 17,
+                round: 2,
+            },
+        ),
+        (
+            "xq1:terms:17:0",
+            ComponentId::Terms {
+                number: 17,
+                round: 0,
+            },
+        ),
+        ("xq1:rematch:17", ComponentId::Rematch { number: 17 }),
+        ("xq1:discard", ComponentId::Discard),
         (
             "xq1:move:17:42",
             ComponentId::Move {

@@ -515,7 +515,10 @@ mod tests {
             ("soon", word("soon")),
             ("3 moons", word("moons")),
             ("3dd", word("dd")),
-            ("3 days and a bit more than that", word("a bit more than that")),
+            (
+                "3 days and a bit more than that",
+                word("a bit more than that"),
+            ),
             ("-3d", word("-3d")),
             ("1.5d", word(".5d")),
             ("0d", Days),
