@@ -88,6 +88,10 @@ pub(super) async fn serve(
             _ = shut.wait_for(|&is_shut| is_shut) => {}
         }
     };
+    let settings = DiscordSettings {
+        machine: Some(process::now),
+        ..settings
+    };
     let time = clock.reader();
     let following = tokio::spawn(clock.follow(Arc::clone(&referee)));
     let ran = discord::run(settings, referee, Arc::new(renderer), time, stop).await;

@@ -2,7 +2,7 @@
 //! language and notation.
 
 use super::{
-    buttons, choices, names, offers,
+    buttons, choices, clock, days_off, names, offers,
     permissions::Need,
     pick,
     picture::picture,
@@ -82,7 +82,9 @@ pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
         Reply::DrawAgreed(view) => about(language, "answer-draw-agreed", view),
         Reply::DrawDeclined(view) => about(language, "answer-draw-declined", view),
         Reply::Happened { event, shown } => offers::happened(reader, event, shown)
+            .or_else(|| clock::happened(reader, event, shown))
             .unwrap_or_else(|| about(language, "answer-done", shown)),
+        Reply::DaysOff(view) => days_off::shown(language, view),
         Reply::Plans {
             shown,
             plan,
@@ -138,6 +140,7 @@ pub(super) fn changed(reply: &Reply) -> Option<&MatchView> {
         | Reply::Board(_)
         | Reply::Record(_)
         | Reply::Games(_)
+        | Reply::DaysOff(_)
         | Reply::WhichGame(_)
         | Reply::WhichMove { .. }
         | Reply::Settings(_)

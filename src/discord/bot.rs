@@ -73,6 +73,11 @@ impl Bot {
         (self.clock)()
     }
 
+    /// Where the time comes from.
+    pub(super) fn clock(&self) -> Clock {
+        Arc::clone(&self.clock)
+    }
+
     /// The name of a server, as far as Discord has told.
     pub(super) fn server_name(&self, server: ServerId) -> Option<String> {
         let cache = self.cache.get().filter(|_| server.0 != 0)?;

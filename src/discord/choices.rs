@@ -2,7 +2,7 @@
 
 use super::{
     answers::Reader,
-    escape,
+    clock, escape,
     ids::{ComponentId, Pressed, Typed},
     names,
     plans::{Deed, Planning},
@@ -147,7 +147,17 @@ fn line(reader: Reader, view: &MatchView) -> String {
         ("opponent", (&opponent).into()),
         ("state", state.into()),
     ];
-    let line = say(reader.language, "games-line", &args);
+    let mut line = say(reader.language, "games-line", &args);
+    let until = match &view.state.stage {
+        Stage::Game(game) => game.clock().deadline(),
+        Stage::Waiting | Stage::Closed(_) => Some(view.state.challenge.expires),
+    };
+    if let Some(until) = until {
+        line = format!("{line} · {}", clock::until(reader.language, until));
+    }
+    if let Some(link) = clock::link(view) {
+        line = format!("{line} · {link}");
+    }
     if reader.is_direct {
         // The games of all servers are listed: where this one is.
         return format!("{line} · <#{}>", view.state.place.0);
@@ -239,6 +249,7 @@ fn same_request(request: &Request, view: &MatchView) -> Option<ComponentId> {
         | Request::Counter { .. }
         | Request::Record { .. }
         | Request::Games
+        | Request::DaysOff(_)
         | Request::Settings { .. }
         | Request::ServerSettings { .. }
         | Request::Block { .. }

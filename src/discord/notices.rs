@@ -5,7 +5,7 @@
 //! person challenged on the card of a challenge. Everybody else is named.
 
 use super::{
-    buttons, card, names, offers,
+    buttons, card, clock, names, offers,
     picture::picture,
     post::Post,
     repetition,
@@ -50,7 +50,9 @@ pub(super) fn notice(speech: Speech, notice: Notice, view: &MatchView) -> Option
             let game = view.state.game()?;
             Some(offers::takeback_declined(speech, view, game, by))
         }
-        Notice::Reminder { .. } | Notice::FlagFell { .. } | Notice::Clock { .. } => None,
+        Notice::Reminder { .. } => clock::reminder(language, view, view.state.game()?),
+        Notice::FlagFell { .. } => Some(clock::flag_fell(language, view, view.state.game()?)),
+        Notice::Clock { news, .. } => Some(clock::news(language, view, view.state.game()?, news)),
     }
 }
 
@@ -94,6 +96,7 @@ fn turn(speech: Speech, view: &MatchView, game: &Game) -> Post {
         ));
         rows.extend(buttons::draw_offer(language, number, game.board_number()));
     }
+    lines.extend(clock::board(language, view, game));
     lines.push(joined(language, &invitation));
     Post {
         text: lines.join("\n"),

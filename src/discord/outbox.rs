@@ -7,6 +7,7 @@
 
 use std::{
     collections::{BTreeMap, HashMap},
+    fmt,
     future::pending,
     panic::AssertUnwindSafe,
     sync::Arc,
@@ -14,7 +15,7 @@ use std::{
 };
 
 use futures::FutureExt as _;
-use serenity::all::{Builder, Cache, ChannelId, Http, MessageId};
+use serenity::all::{Builder, Cache, ChannelId, ConnectionStage, Http, MessageId, ShardManager};
 use tokio::{
     sync::watch,
     task::{JoinSet, spawn_blocking},
@@ -22,17 +23,21 @@ use tokio::{
 };
 
 use super::{
-    bot::{Bot, language_of},
+    bot::{Bot, Clock, language_of},
     delivery::{self, Attempt},
     gate::Gate,
     incident::{Trouble, report},
+    lanes::{self, Batch, Lane},
     look::drawn_as,
     notices,
+    places::Places,
     post::{self, Post},
+    pulse::{self, Pulse, Sign},
 };
 use crate::{
-    play::{Job, MessageRef, Notice, PlaceId},
-    referee::{Done, Task, TaskId},
+    people::Reminders,
+    play::{Job, MessageRef, Moment, Notice, PlaceId},
+    referee::{Done, Referee, Task, TaskId},
     text::Speech,
 };
 
@@ -44,12 +49,31 @@ const FOR_SERVERS: Duration = Duration::from_secs(5);
 const AFTER_FAULT: Duration = Duration::from_secs(5);
 
 /// What the deliveries need.
-#[derive(Debug)]
 pub(super) struct Outbox {
     pub(super) bot: Arc<Bot>,
     pub(super) http: Arc<Http>,
     pub(super) cache: Arc<Cache>,
     pub(super) gate: Arc<Gate>,
+    pub(super) shards: Arc<ShardManager>,
+    /// The machine's own clock.
+    pub(super) machine: Clock,
+    /// Who takes no direct messages, by their own number in place of a channel's.
+    pub(super) closed: Places,
+}
+
+impl fmt::Debug for Outbox {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Outbox").finish_non_exhaustive()
+    }
+}
+
+/// What a round found out.
+#[derive(Debug, Default)]
+struct Round {
+    /// When to look again at the latest.
+    next: Option<Instant>,
+    /// What must be shown.
+    lanes: BTreeMap<Lane, Vec<Batch>>,
 }
 
 /// A channel to leave alone for a while.
@@ -64,40 +88,47 @@ pub(super) async fn run(outbox: Outbox, mut stop: watch::Receiver<bool>) {
     let outbox = Arc::new(outbox);
     let mut arrivals = outbox.bot.referee.arrivals();
     let mut busy = JoinSet::new();
-    let mut at_work: Vec<PlaceId> = Vec::new();
-    let mut rests: HashMap<PlaceId, Rest> = HashMap::new();
+    let mut at_work: Vec<Lane> = Vec::new();
+    let mut rests: HashMap<Lane, Rest> = HashMap::new();
+    let mut pulse = Pulse::default();
     tokio::select! {
         () = outbox.servers_known() => {}
         _ = stop.wait_for(|stop| *stop) => return,
     }
     loop {
         arrivals.mark_unchanged();
-        let (due, tasks) = outbox.round().await.unwrap_or_else(|trouble| {
+        let Round { next, lanes } = outbox.round(&mut pulse).await.unwrap_or_else(|trouble| {
             report(&trouble, None);
-            (Some(Instant::now() + AFTER_FAULT), BTreeMap::new())
+            Round {
+                next: Some(Instant::now() + AFTER_FAULT),
+                ..Round::default()
+            }
         });
         // One instant for both looks at the rests: a rest that ended in between would be woken by
         // nothing.
         let now = Instant::now();
-        for (place, tasks) in tasks {
-            let is_resting = rests.get(&place).is_some_and(|rest| rest.until > now);
-            if !is_resting && !at_work.contains(&place) {
-                at_work.push(place);
-                busy.spawn(guarded(Arc::clone(&outbox), place, tasks, stop.clone()));
+        for (lane, batches) in lanes {
+            let is_resting = rests.get(&lane).is_some_and(|rest| rest.until > now);
+            if !is_resting && !at_work.contains(&lane) {
+                at_work.push(lane);
+                busy.spawn(guarded(Arc::clone(&outbox), lane, batches, stop.clone()));
             }
         }
         let rested_at = rests.values().map(|rest| rest.until);
-        let wake = rested_at.filter(|&until| until > now).chain(due).min();
+        let wake = rested_at.filter(|&until| until > now).chain(next).min();
         tokio::select! {
             Some(done) = busy.join_next() => {
-                let (place, result) = done.expect("a delivery neither panics nor is cancelled");
-                at_work.retain(|&other| other != place);
-                rested(&mut rests, place, result);
+                let (lane, result) = done.expect("a delivery neither panics nor is cancelled");
+                at_work.retain(|&other| other != lane);
+                rested(&mut rests, lane, result);
             }
             changed = arrivals.changed() => if changed.is_err() { break },
             () = until(wake) => {}
             _ = stop.wait_for(|stop| *stop) => break,
         }
+    }
+    if pulse.is_here() {
+        outbox.beat().await;
     }
     while busy.join_next().await.is_some() {}
 }
@@ -109,16 +140,16 @@ async fn until(wake: Option<Instant>) {
     }
 }
 
-fn rested(rests: &mut HashMap<PlaceId, Rest>, place: PlaceId, result: Result<(), Postponed>) {
+fn rested(rests: &mut HashMap<Lane, Rest>, lane: Lane, result: Result<(), Postponed>) {
     match result {
         Ok(()) => {
-            rests.remove(&place);
+            rests.remove(&lane);
         }
         Err(Postponed) => {
-            let failures = rests.get(&place).map_or(0, |rest| rest.failures);
+            let failures = rests.get(&lane).map_or(0, |rest| rest.failures);
             let until = Instant::now() + delivery::pause(failures);
             let failures = failures.saturating_add(1);
-            rests.insert(place, Rest { until, failures });
+            rests.insert(lane, Rest { until, failures });
         }
     }
 }
@@ -127,36 +158,39 @@ fn rested(rests: &mut HashMap<PlaceId, Rest>, place: PlaceId, result: Result<(),
 #[derive(Clone, Copy, Debug)]
 struct Postponed;
 
-/// Delivers to one place; a panic postpones like any other failure.
+/// Delivers in one lane; a panic postpones like any other failure.
 async fn guarded(
     outbox: Arc<Outbox>,
-    place: PlaceId,
-    tasks: Vec<Task>,
+    lane: Lane,
+    batches: Vec<Batch>,
     stop: watch::Receiver<bool>,
-) -> (PlaceId, Result<(), Postponed>) {
-    let delivered = AssertUnwindSafe(deliver(&outbox, tasks, stop)).catch_unwind();
+) -> (Lane, Result<(), Postponed>) {
+    let delivered = AssertUnwindSafe(deliver(&outbox, lane, batches, stop)).catch_unwind();
     let result = delivered.await.unwrap_or_else(|panic| {
         report(&Trouble::panicked(&*panic), None);
         Err(Postponed)
     });
-    (place, result)
+    (lane, result)
 }
 
 async fn deliver(
     outbox: &Outbox,
-    tasks: Vec<Task>,
+    lane: Lane,
+    batches: Vec<Batch>,
     stop: watch::Receiver<bool>,
 ) -> Result<(), Postponed> {
-    for task in tasks {
+    for batch in batches {
         if *stop.borrow() {
             break;
         }
-        let id = task.id;
-        let done = outbox.carry_out(task).await.ok_or(Postponed)?;
-        outbox.done(id, done).await.map_err(|trouble| {
-            report(&trouble, None);
-            Postponed
-        })?;
+        let done = outbox.carry_out_all(lane, &batch).await.ok_or(Postponed)?;
+        // The first one last: as long as it waits, a repeat of the message is known as one.
+        for task in batch.tasks().iter().rev() {
+            outbox.done(task.id, done).await.map_err(|trouble| {
+                report(&trouble, None);
+                Postponed
+            })?;
+        }
         if done == Done::NotShown {
             return Err(Postponed);
         }
@@ -173,24 +207,58 @@ impl Outbox {
         tracing::debug!(known = known.is_ok(), "deliveries begin");
     }
 
-    /// Does what is due by itself; says when that is next, and what must be shown in each place.
-    async fn round(&self) -> Result<(Option<Instant>, BTreeMap<PlaceId, Vec<Task>>), Trouble> {
+    /// Does what is due by itself, as long as people can reach the bot; says when to look again, and what
+    /// must be shown where.
+    async fn round(&self, pulse: &mut Pulse) -> Result<Round, Trouble> {
         let referee = Arc::clone(&self.bot.referee);
         let now = self.bot.now();
-        let (next, tasks) = spawn_blocking(move || {
-            let next = referee.run_due(now)?;
-            Ok::<_, Trouble>((next, referee.tasks(ROUND, now)?))
-        })
-        .await??;
-        let due = next.map(|moment| {
-            let milliseconds = u64::try_from(moment.0 - now.0).unwrap_or(0);
-            Instant::now() + Duration::from_millis(milliseconds)
+        let sign = pulse.look(self.is_connected().await, (self.machine)());
+        let done = spawn_blocking(move || {
+            let next = let_happen(&referee, sign, now);
+            // What must be shown is shown even if something else cannot be done.
+            (next, referee.tasks(ROUND, now))
         });
-        let mut places: BTreeMap<PlaceId, Vec<Task>> = BTreeMap::new();
-        for task in tasks {
-            places.entry(task.place).or_default().push(task);
-        }
-        Ok((due, places))
+        let (next, tasks) = done.await?;
+        let next = next.unwrap_or_else(|trouble| {
+            pulse.forget();
+            report(&trouble, None);
+            None
+        });
+        let look = match pulse.is_here() {
+            true => pulse::LOOK,
+            false => pulse::LOOK_AWAY,
+        };
+        let due = next.and_then(|moment| u64::try_from(moment.0 - now.0).ok());
+        let wait = Duration::from_millis(due.unwrap_or(look).min(look));
+        let lanes = lanes::lanes(tasks?, |user| self.reminders(user));
+        Ok(Round {
+            next: Some(Instant::now() + wait),
+            lanes,
+        })
+    }
+
+    /// Whether every connection to Discord stands.
+    async fn is_connected(&self) -> bool {
+        let runners = self.shards.runners.lock().await;
+        let mut stages = runners.values().map(|runner| runner.stage);
+        !runners.is_empty() && stages.all(|stage| stage == ConnectionStage::Connected)
+    }
+
+    async fn beat(&self) {
+        let referee = Arc::clone(&self.bot.referee);
+        let now = self.bot.now();
+        let failed = match spawn_blocking(move || referee.beat(now)).await {
+            Ok(Ok(())) => return,
+            Ok(Err(fault)) => Trouble::from(fault),
+            Err(panic) => Trouble::from(panic),
+        };
+        report(&failed, None);
+    }
+
+    /// Where a person is reminded.
+    pub(super) fn reminders(&self, user: u64) -> Reminders {
+        let preferences = self.bot.referee.preferences(user);
+        preferences.reminders.unwrap_or_default()
     }
 
     async fn done(&self, id: TaskId, done: Done) -> Result<(), Trouble> {
@@ -200,8 +268,17 @@ impl Outbox {
         Ok(())
     }
 
+    /// What came of the tasks of a batch; `None` if nobody knows and it must be tried again.
+    async fn carry_out_all(&self, lane: Lane, batch: &Batch) -> Option<Done> {
+        match (lane, batch.alone()) {
+            (Lane::Person(user), _) => self.remind_directly(user, batch).await,
+            (Lane::Place(_), Some(task)) => self.carry_out(task.clone()).await,
+            (Lane::Place(_), None) => self.tell_together(batch).await,
+        }
+    }
+
     /// What came of a task; `None` if nobody knows and it must be tried again.
-    async fn carry_out(&self, task: Task) -> Option<Done> {
+    pub(super) async fn carry_out(&self, task: Task) -> Option<Done> {
         if self
             .bot
             .places
@@ -210,8 +287,7 @@ impl Outbox {
         {
             return Some(Done::Undeliverable);
         }
-        let automatic = language_of(&self.cache, task.about.state.id.server);
-        let speech = task.settings.speech(automatic);
+        let speech = self.speech(&task);
         match task.job {
             Job::Post(notice) => self.post(&task, notice, speech).await,
             Job::Retire { message, shows } => {
@@ -229,6 +305,12 @@ impl Outbox {
         }
     }
 
+    /// How everybody in the place of a task is written to.
+    pub(super) fn speech(&self, task: &Task) -> Speech {
+        let automatic = language_of(&self.cache, task.about.state.id.server);
+        task.settings.speech(automatic)
+    }
+
     async fn post(&self, task: &Task, notice: Notice, speech: Speech) -> Option<Done> {
         let Some(mut post) = notices::notice(speech, notice, &task.about) else {
             return Some(Done::Undeliverable);
@@ -236,6 +318,19 @@ impl Outbox {
         if task.is_late {
             post.ping = None;
             post.also = None;
+        }
+        let mut directly = None;
+        if let (Some(user), Notice::Turn { .. } | Notice::Reminder { .. }) = (post.ping, notice) {
+            match self.reminders(user) {
+                Reminders::Channel => {}
+                Reminders::Off if matches!(notice, Notice::Reminder { .. }) => {
+                    return Some(Done::Undeliverable);
+                }
+                Reminders::Off => post.ping = None,
+                // A reminder comes here only if the person takes no direct messages.
+                Reminders::Direct if matches!(notice, Notice::Reminder { .. }) => {}
+                Reminders::Direct => directly = post.ping.take(),
+            }
         }
         let look = task.settings.look();
         let png = match &post.picture {
@@ -249,6 +344,15 @@ impl Outbox {
             },
             None => None,
         };
+        let done = self.send(task, post, png).await;
+        if let (Some(user), Some(Done::Posted(message))) = (directly, done) {
+            self.call_directly(user, task, message).await;
+        }
+        done
+    }
+
+    /// Posts what a task has to show in its place.
+    pub(super) async fn send(&self, task: &Task, post: Post, png: Option<Vec<u8>>) -> Option<Done> {
         let channel = channel(task.place)?;
         let message = post.into_message(png, nonce(task.id));
         self.gate.passed().await;
@@ -298,18 +402,35 @@ impl Outbox {
     }
 }
 
-fn postponed(task: &Task, perhaps_taken: bool, why: &str) -> Option<Done> {
+/// Does what a look at the connection asks for, and what is due by itself if it may be; says when that is
+/// next.
+fn let_happen(referee: &Referee, sign: Sign, now: Moment) -> Result<Option<Moment>, Trouble> {
+    match sign {
+        Sign::Away => return Ok(None),
+        Sign::Back => referee.awake(now)?,
+        Sign::Beat => {
+            if let Err(fault) = referee.beat(now) {
+                // Only the next absence would be counted from too early.
+                report(&Trouble::from(fault), None);
+            }
+        }
+        Sign::Here => {}
+    }
+    Ok(referee.run_due(now)?)
+}
+
+pub(super) fn postponed(task: &Task, perhaps_taken: bool, why: &str) -> Option<Done> {
     let (task, place) = (task.id.0, task.place.0);
     tracing::warn!(task, place, perhaps_taken, "not shown yet: {why}");
     (!perhaps_taken).then_some(Done::NotShown)
 }
 
 /// The same for the same task, so that a repeat after a crash is not shown twice.
-fn nonce(id: TaskId) -> String {
+pub(super) fn nonce(id: TaskId) -> String {
     format!("xq{}", id.0)
 }
 
-fn channel(place: PlaceId) -> Option<ChannelId> {
+pub(super) fn channel(place: PlaceId) -> Option<ChannelId> {
     (place.0 != 0).then(|| ChannelId::new(place.0))
 }
 

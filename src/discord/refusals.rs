@@ -2,7 +2,7 @@
 
 use super::{
     answers::Reader,
-    buttons, choices, escape, offers, plans,
+    buttons, choices, days_off, escape, offers, plans,
     post::Post,
     settings,
     words::{self, joined},
@@ -88,6 +88,7 @@ fn refusal(speech: Speech, why: &Refused, turn: Side, game: Option<&Game>) -> St
             let why = text::illegal(language, why, turn);
             illegal(speech, &words::moved(speech, written), &why, *mv, piece)
         }
+        Refused::DaysOff(why) => days_off::refusal(language, why),
         Refused::NotManager => say(language, "refusal-not-manager", &[]),
         Refused::OnlyInServer => say(language, "refusal-only-in-server", &[]),
         Refused::ClosedChannel { allowed } => {

@@ -18,6 +18,7 @@ use super::{
     delivery::{self, Attempt},
     gate::{Gate, Gatekeeper},
     outbox::{self, Outbox},
+    places::Places,
     records::Desk,
     router,
 };
@@ -38,6 +39,9 @@ pub struct DiscordSettings {
     /// How long somebody waits for others' files before they are asked to try again. What waits keeps its
     /// files, so it must not be for long.
     pub patience: Duration,
+    /// The machine's own clock, by which it is noticed that the process stood still; nothing where it is
+    /// the one that the bot runs by.
+    pub machine: Option<fn() -> Moment>,
 }
 
 impl DiscordSettings {
@@ -49,6 +53,7 @@ impl DiscordSettings {
             api_url,
             files_at_once: 2,
             patience: Duration::from_secs(5),
+            machine: None,
         }
     }
 }
@@ -122,6 +127,12 @@ pub async fn run(
         http: Arc::clone(&client.http),
         cache: Arc::clone(&client.cache),
         gate,
+        shards: Arc::clone(&client.shard_manager),
+        machine: match settings.machine {
+            Some(machine) => Arc::new(machine),
+            None => bot.clock(),
+        },
+        closed: Places::default(),
     };
     let deliveries = tokio::spawn(outbox::run(outbox, stop.subscribe()));
     let shards = Arc::clone(&client.shard_manager);

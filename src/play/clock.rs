@@ -86,6 +86,12 @@ impl Clock {
         self.flag
     }
 
+    /// When the present turn began, or went on.
+    #[must_use]
+    pub const fn turn_began(&self) -> Moment {
+        Moment(self.since)
+    }
+
     /// Why it stands still for both, if so.
     #[must_use]
     pub fn stopped(&self) -> Option<Stop> {
@@ -330,7 +336,8 @@ impl Clock {
     #[must_use]
     pub fn used_between(&self, from: Moment, until: Moment) -> i64 {
         let from = Moment(from.0.max(self.credited));
-        if self.pace == Pace::Unlimited || self.stop.is_some() || self.is_up(from) {
+        let is_over = self.has_fallen || self.is_up(from);
+        if self.pace == Pace::Unlimited || self.stop.is_some() || is_over {
             return 0;
         }
         self.used(until).saturating_sub(self.used(from)).max(0)

@@ -49,7 +49,7 @@ impl Referee {
             DaysOff::Look | DaysOff::GiveBack => self.books.caller(caller)?,
         };
         let _held = self.vacationers.hold(person.0);
-        let leave = self.leave(caller.server, person)?;
+        let leave = self.leave_of(caller.server, person)?;
         let taken = match what {
             DaysOff::Look => return self.days_off_view(&leave, what.clone(), now),
             DaysOff::Take { days, from } => leave.take(*days, from.as_deref(), now),
@@ -101,7 +101,7 @@ impl Referee {
 
     /// What whoever took or gave back these days is told.
     pub(super) fn days_off_told(&self, vacation: Vacation, at: Moment) -> Result<Reply, Fault> {
-        let leave = self.leave(vacation.server, vacation.person)?;
+        let leave = self.leave_of(vacation.server, vacation.person)?;
         let did = if vacation.until > at.max(vacation.from) {
             DaysOff::Take {
                 days: u8::try_from(leave.calendar.days(vacation).count()).unwrap_or(u8::MAX),
@@ -153,7 +153,7 @@ impl Referee {
             .collect())
     }
 
-    fn leave(&self, server: ServerId, person: PersonId) -> Result<Leave, Fault> {
+    fn leave_of(&self, server: ServerId, person: PersonId) -> Result<Leave, Fault> {
         let settings = self.books.store.server_settings(server)?;
         Ok(Leave {
             server,

@@ -16,6 +16,7 @@ macro_rules! files {
         &[
             include_str!(concat!("../../assets/locales/", $tag, ".ftl")),
             include_str!(concat!("../../assets/locales/", $tag, "/offers.ftl")),
+            include_str!(concat!("../../assets/locales/", $tag, "/time.ftl")),
         ]
     };
 }
@@ -82,7 +83,8 @@ pub fn say(language: Language, key: &str, args: &[(&str, Arg<'_>)]) -> String {
         .map(|&(name, value)| {
             let value = match value {
                 Arg::Text(text) => FluentValue::from(text),
-                Arg::Number(number) => FluentValue::from(number.to_string()),
+                // A number and not its digits, so that it can choose between singular and plural.
+                Arg::Number(number) => FluentValue::from(number),
             };
             (name, value)
         })

@@ -80,7 +80,7 @@ fn own_clocks_stop_and_the_opponents_hear_of_it() {
         "today is the first of the five"
     );
     assert_eq!(done.games, [1, 2, 3]);
-    assert_eq!(done.late, []);
+    assert!(done.late.is_empty());
     assert_eq!((done.taken, done.budget), (vec![(2023, 5)], 30));
     let five = 4 * DAY + TO_MIDNIGHT;
     assert_eq!(glass.deadline(1), Some(five + 3 * DAY));
@@ -109,7 +109,7 @@ fn own_clocks_stop_and_the_opponents_hear_of_it() {
     assert_eq!(look(&glass, ANN).rest, Some((NOON, midnight(4))));
     glass.now = midnight(4);
     assert_eq!(look(&glass, ANN).rest, None);
-    assert_eq!(look(&glass, ANN).games, []);
+    assert!(look(&glass, ANN).games.is_empty());
 }
 
 #[test]
@@ -152,7 +152,7 @@ fn a_year_has_so_many_days() {
         budget: 30,
     };
     assert_eq!(refused(glass.ask(ANN, take(31, None))), too_many(2023, 30));
-    // 30 November to 29 December, and a day of November that is left over.
+    // From 30 November to 28 December: 29 days, so that one is left over.
     assert_eq!(
         view(glass.ask(ANN, take(29, Some("2023-11-30")))).taken,
         [(2023, 29)]
@@ -281,7 +281,7 @@ fn no_days_off_where_there_is_no_clock_or_at_one_sitting() {
         },
     });
     let glass = Hourglass::with(&games);
-    assert_eq!(view(glass.ask(ANN, take(3, None))).games, []);
+    assert!(view(glass.ask(ANN, take(3, None))).games.is_empty());
     assert_eq!(glass.deadline(2), Some(15));
 }
 

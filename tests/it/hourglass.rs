@@ -7,13 +7,14 @@ use std::{
 
 use caipan::{
     play::{
-        Challenge, Event, Job, Match, MatchId, Moment, Notice, PersonId, PlaceId, SideChoice, Terms,
+        Challenge, Event, Job, Match, MatchId, Moment, Notice, PersonId, PlaceId, ServerId,
+        SideChoice, Terms,
     },
     referee::{Caller, MoveInput, Referee, Reply, Request, Settings, Task, Which, Wish},
     ruling::RuleSet,
     store::{
         self, Store,
-        record::{Change, Commit},
+        record::{self, Change, Commit},
     },
     xiangqi::{Position, Side},
 };
@@ -38,6 +39,17 @@ pub(crate) struct Begun {
 /// Puts games into a folder in which no referee is at work, as of `now`.
 pub(crate) fn seed(folder: &Path, games: &[Begun], now: Moment) {
     let (store, _) = Store::open(folder, store::Settings::default()).unwrap();
+    seed_store(&store, SERVER, games, now, false);
+}
+
+/// Puts games of a server into a store; if they are announced their first boards are still to be shown.
+pub(crate) fn seed_store(
+    store: &Store,
+    server: ServerId,
+    games: &[Begun],
+    now: Moment,
+    is_announced: bool,
+) {
     let meet = |user| store.meet(user, &outsider(user).name).unwrap();
     for games in games.chunks(50) {
         let mut commit = Commit::new(now);
@@ -52,8 +64,15 @@ pub(crate) fn seed(folder: &Path, games: &[Begun], now: Moment) {
                 expires: now.plus_seconds(60),
                 terms: game.terms,
             };
+            let number = game.number;
+            let id = MatchId { server, number };
+            if is_announced {
+                let job = Job::Post(Notice::Turn { ply: 0 });
+                let notice = record::Notice { about: id, job };
+                commit.notices.push(notice);
+            }
             commit.changes.push(Change {
-                id: id(game.number),
+                id,
                 after: 0,
                 events: vec![
                     Event::Challenged {
@@ -162,6 +181,7 @@ impl Hourglass {
             who: outsider(user),
             server: SERVER,
             place: HALL,
+            home: None,
             in_thread: false,
             prefer: None,
             manages: false,

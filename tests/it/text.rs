@@ -84,7 +84,7 @@ fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
 
 /// The strings of the sources that look like keys of this kind of message.
 fn quoted_keys(source: &str) -> impl Iterator<Item = &str> {
-    const PREFIXES: [&str; 31] = [
+    const PREFIXES: [&str; 37] = [
         "illegal-",
         "refusal-",
         "outcome-",
@@ -116,6 +116,12 @@ fn quoted_keys(source: &str) -> impl Iterator<Item = &str> {
         "plan-",
         "step-",
         "record-",
+        "time-",
+        "clock-",
+        "reminder-",
+        "direct-",
+        "flag-",
+        "vacation-",
     ];
     source
         .split('"')

@@ -11,6 +11,7 @@ mod review;
 mod settings;
 #[cfg(test)]
 mod tests;
+mod time;
 
 use std::{convert::Infallible, sync::Arc};
 
@@ -85,6 +86,8 @@ pub(super) fn definitions(commands: &[Command]) -> Vec<CreateCommand> {
         "challenge::rematch",
         "records::import",
         "records::export",
+        "time::time",
+        "time::vacation",
         "settings::settings",
         "settings::block",
         "settings::unblock",

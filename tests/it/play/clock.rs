@@ -141,6 +141,8 @@ fn what_the_bot_gives_back() {
         3d | 3d tick; 4d credit 2d 4d -> no GameOver
         # never twice for the same hours, though the bot went again before it had finished
         3d | 2d credit 1d 2d; 2d1h credit 1d 2d1h -> 3600000; deadline 4d1h; 2d1h credit 1d 2d1h -> no NothingToCredit
+        # a flag that was seen to fall fell while the bot was there
+        1d claim | 1d tick -> FlagFell; 2d credit 23h 2d -> no NothingToCredit
         live 5m+0 | 10m credit 1m 10m -> 540000; deadline 14m; left red 10m 4m
         pool 1d+0<1d | 2d credit 12h 2d; left red 2d 12h; 2d1h move; left red 2d1h 11h
     ");

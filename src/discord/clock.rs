@@ -1,0 +1,421 @@
+//! What is said of time: deadlines on boards, reminders, fallen flags, and what happened to a clock.
+
+use super::{
+    answers::Reader,
+    ids::{ComponentId, Pressed},
+    names,
+    post::{Button, Post, Weight, rows},
+    words,
+};
+use crate::{
+    play::{Clock, ClockNews, Event, Game, Moment, Outcome, Reason},
+    referee::MatchView,
+    text::{self, Language, say},
+    xiangqi::Side,
+};
+
+/// A day in seconds.
+const DAY: u32 = 24 * 60 * 60;
+
+/// How much a live game's player can give with a button, in seconds.
+const FIVE_MINUTES: u32 = 5 * 60;
+
+/// An instant as Discord shows it to everybody in their own time: `f` is the date with the time, `R` how
+/// far away it is.
+fn stamp(moment: Moment, style: char) -> String {
+    format!("<t:{}:{style}>", moment.unix_seconds())
+}
+
+/// The two forms of an instant that sentences have places for.
+struct Stamps {
+    date: String,
+    relative: String,
+}
+
+impl Stamps {
+    fn of(moment: Moment) -> Self {
+        Self {
+            date: stamp(moment, 'f'),
+            relative: stamp(moment, 'R'),
+        }
+    }
+
+    fn say(&self, language: Language, key: &str, more: &[(&str, &str)]) -> String {
+        let mut args = vec![
+            ("date", self.date.as_str().into()),
+            ("relative", self.relative.as_str().into()),
+        ];
+        args.extend(more.iter().map(|&(name, value)| (name, value.into())));
+        say(language, key, &args)
+    }
+}
+
+/// From one instant to another, as the places `from` and `until` of a sentence.
+pub(super) fn span(language: Language, key: &str, span: (Moment, Moment), player: &str) -> String {
+    let (from, until) = (stamp(span.0, 'f'), stamp(span.1, 'f'));
+    let args = [
+        ("from", (&from).into()),
+        ("until", (&until).into()),
+        ("player", player.into()),
+    ];
+    say(language, key, &args)
+}
+
+/// A length of time in words, in its two largest units; `0 seconds` for none and less.
+pub(super) fn length(language: Language, milliseconds: i64) -> String {
+    let mut seconds = milliseconds.max(0) / 1000;
+    let units = [
+        ("time-days", i64::from(DAY)),
+        ("time-hours", 3600),
+        ("time-minutes", 60),
+        ("time-seconds", 1),
+    ];
+    let mut words = Vec::new();
+    for (key, unit) in units {
+        let count = seconds / unit;
+        seconds %= unit;
+        // Beside the larger unit only the next one says anything.
+        let is_last = key == "time-seconds" && words.is_empty();
+        if count > 0 || is_last {
+            let count = u32::try_from(count).unwrap_or(u32::MAX);
+            words.push(say(language, key, &[("count", count.into())]));
+        }
+        if words.len() == 2 || (words.len() == 1 && count == 0) {
+            break;
+        }
+    }
+    words::joined(language, &words)
+}
+
+/// The lines of a board that tell of time; none where there is no limit.
+pub(super) fn board(language: Language, view: &MatchView, game: &Game) -> Vec<String> {
+    let clock = game.clock();
+    if clock.stopped().is_some() {
+        return vec![say(language, "clock-paused", &[])];
+    }
+    let Some(deadline) = clock.deadline() else {
+        return Vec::new();
+    };
+    let turn = game.position().turn();
+    let mut sentences = vec![Stamps::of(deadline).say(language, "clock-until", &[])];
+    // Whoever waits uses no time, so that it does not matter when this is read.
+    if let Some(left) = clock.left(!turn, deadline).filter(|_| keeps_time(clock)) {
+        let (side, left) = (text::side(language, !turn), length(language, left));
+        let args = [("side", (&side).into()), ("left", (&left).into())];
+        sentences.push(say(language, "clock-other", &args));
+    }
+    let mut lines = vec![words::joined(language, &sentences)];
+    let player = names::name(language, view, game.player(turn));
+    let rests = clock.rests(turn).filter(|(_, until)| {
+        let begun = clock.turn_began();
+        *until > begun && *until <= deadline
+    });
+    lines.extend(rests.map(|rest| span(language, "clock-rest", rest, &player)));
+    lines
+}
+
+/// Whether what a side does not use of a turn is its own later.
+fn keeps_time(clock: &Clock) -> bool {
+    use crate::play::Pace::{Live, PerMove, Pool, Unlimited};
+    match clock.pace() {
+        Pool { .. } | Live { .. } => true,
+        PerMove { .. } | Unlimited => false,
+    }
+}
+
+/// By when the side to move has to do so, in a sentence.
+fn now_until(language: Language, view: &MatchView, game: &Game) -> Option<String> {
+    let player = names::name(language, view, game.player(game.position().turn()));
+    let stamps = Stamps::of(game.clock().deadline()?);
+    Some(stamps.say(language, "clock-now", &[("player", &player)]))
+}
+
+/// The button by which the opponent of whoever is on move gives a usual amount of time.
+fn give(language: Language, view: &MatchView, game: &Game) -> Button {
+    let seconds = match game.clock().pace() {
+        crate::play::Pace::Live { .. } => FIVE_MINUTES,
+        _ => DAY,
+    };
+    give_button(language, view, game, seconds)
+}
+
+fn give_button(language: Language, view: &MatchView, game: &Game, seconds: u32) -> Button {
+    let time = length(language, i64::from(seconds) * 1000);
+    let label = say(language, "button-give", &[("time", (&time).into())]);
+    let id = wish(view, game, Pressed::GiveTime(seconds));
+    Button::new(id, label, Weight::Plain)
+}
+
+fn wish(view: &MatchView, game: &Game, wish: Pressed) -> ComponentId {
+    ComponentId::Wish {
+        number: view.state.id.number,
+        ply: game.board_number(),
+        wish,
+    }
+}
+
+/// The reminder of one game, in its place.
+pub(super) fn reminder(language: Language, view: &MatchView, game: &Game) -> Option<Post> {
+    let person = game.on_move()?;
+    let called = names::mention(view, person);
+    let player = match &called {
+        Some((mention, _)) => mention.clone(),
+        None => names::name(language, view, person),
+    };
+    let stamps = Stamps::of(game.clock().deadline()?);
+    let text = stamps.say(language, "reminder-one", &[("player", &player)]);
+    let mut lines = vec![words::title(language, view, game), text];
+    lines.extend(link(view).map(|link| format!("<{link}>")));
+    Some(Post {
+        text: lines.join("\n"),
+        buttons: rows([give(language, view, game)]),
+        ping: called.map(|(_, user)| user),
+        ..Post::default()
+    })
+}
+
+/// The reminder of several games of one person in one place.
+pub(super) fn reminders(language: Language, views: &[&MatchView]) -> Option<Post> {
+    let person = views.first()?.state.game()?.on_move()?;
+    let called = names::mention(views.first()?, person);
+    let player = match &called {
+        Some((mention, _)) => mention.clone(),
+        None => names::name(language, views.first()?, person),
+    };
+    let head = say(language, "reminder-many", &[("player", (&player).into())]);
+    let mut lines = vec![head];
+    lines.extend(urgent(views).filter_map(|view| reminder_line(language, view, None)));
+    Some(Post {
+        text: lines.join("\n"),
+        ping: called.map(|(_, user)| user),
+        ..Post::default()
+    })
+}
+
+/// The same in a message to that person alone; each game with the name of its server.
+pub(super) fn direct_reminder(
+    language: Language,
+    views: &[&MatchView],
+    server: impl Fn(&MatchView) -> Option<String>,
+) -> Post {
+    let mut lines = vec![say(language, "direct-reminder", &[])];
+    let games = urgent(views);
+    lines.extend(games.filter_map(|view| reminder_line(language, view, server(view))));
+    Post::words(lines.join("\n"))
+}
+
+/// That it is their turn, to that person alone.
+pub(super) fn direct_turn(language: Language, view: &MatchView, server: Option<String>) -> Post {
+    let game = in_server(language, against(language, view), server);
+    let mut lines = vec![say(language, "direct-turn", &[("game", (&game).into())])];
+    let clock = view.state.game().map(Game::clock);
+    if let Some(deadline) = clock.and_then(Clock::deadline) {
+        lines.push(Stamps::of(deadline).say(language, "clock-until", &[]));
+    }
+    Post::words(lines.join("\n"))
+}
+
+fn reminder_line(language: Language, view: &MatchView, server: Option<String>) -> Option<String> {
+    let stamps = Stamps::of(view.state.game()?.clock().deadline()?);
+    let game = in_server(language, against(language, view), server);
+    Some(stamps.say(language, "reminder-line", &[("game", &game)]))
+}
+
+/// The views, the earliest deadline first.
+fn urgent<'a>(views: &[&'a MatchView]) -> impl Iterator<Item = &'a MatchView> {
+    let mut views = views.to_vec();
+    views.sort_by_key(|view| view.state.game().and_then(|game| game.clock().deadline()));
+    views.into_iter()
+}
+
+/// A game by its number and whom the side to move plays against, with a link to its board.
+fn against(language: Language, view: &MatchView) -> String {
+    let game = view.state.game();
+    let opponent = game.map(|game| game.player(!game.position().turn()));
+    let opponent = opponent.map_or_else(String::new, |who| names::name(language, view, who));
+    numbered(language, view, &opponent)
+}
+
+/// A match by its number and an opponent's name, with a link to its board if there is one.
+pub(super) fn numbered(language: Language, view: &MatchView, opponent: &str) -> String {
+    let number = ("number", view.state.id.number.into());
+    let opponent = ("opponent", opponent.into());
+    match link(view) {
+        Some(link) => {
+            let args = [number, opponent, ("link", (&link).into())];
+            say(language, "game-link", &args)
+        }
+        None => say(language, "game-against", &[number, opponent]),
+    }
+}
+
+/// The address of the message that shows a match.
+pub(super) fn link(view: &MatchView) -> Option<String> {
+    let board = view.board?;
+    let server = view.state.id.server.0;
+    Some(format!(
+        "https://discord.com/channels/{server}/{}/{}",
+        board.place.0, board.message
+    ))
+}
+
+fn in_server(language: Language, game: String, server: Option<String>) -> String {
+    let Some(server) = server else {
+        return game;
+    };
+    let args = [("game", (&game).into()), ("server", (&server).into())];
+    say(language, "game-in-server", &args)
+}
+
+/// The news that the time of the side to move is up and can be claimed.
+pub(super) fn flag_fell(language: Language, view: &MatchView, game: &Game) -> Post {
+    let turn = game.position().turn();
+    let late = names::name(language, view, game.player(turn));
+    let called = names::mention(view, game.player(!turn));
+    let player = match &called {
+        Some((mention, _)) => mention.clone(),
+        None => names::name(language, view, game.player(!turn)),
+    };
+    let args = [("late", (&late).into()), ("player", (&player).into())];
+    let claim = Button::new(
+        wish(view, game, Pressed::ClaimTime),
+        say(language, "button-claim", &[]),
+        Weight::Main,
+    );
+    Post {
+        text: format!(
+            "{}\n{}",
+            words::title(language, view, game),
+            say(language, "flag-fell", &args)
+        ),
+        buttons: rows([claim, give(language, view, game)]),
+        ping: called.map(|(_, user)| user),
+        ..Post::default()
+    }
+}
+
+/// What happened to a clock, for everybody.
+pub(super) fn news(language: Language, view: &MatchView, game: &Game, news: ClockNews) -> Post {
+    let name = |side: Side| names::name(language, view, game.player(side));
+    let (said, is_running) = match news {
+        ClockNews::Given { to, seconds } => {
+            let time = length(language, i64::from(seconds) * 1000);
+            let (giver, player) = (name(!to), name(to));
+            let args = [
+                ("giver", (&giver).into()),
+                ("player", (&player).into()),
+                ("time", (&time).into()),
+            ];
+            (say(language, "clock-given", &args), true)
+        }
+        ClockNews::Credited { milliseconds } => {
+            let player = name(game.position().turn());
+            let time = length(language, milliseconds);
+            let args = [("player", (&player).into()), ("time", (&time).into())];
+            (say(language, "clock-credited", &args), true)
+        }
+        ClockNews::Rests { side, until } => {
+            let mut rests = game.clock().rests(side);
+            let rest = rests.find(|rest| rest.1 == until);
+            let said = span(
+                language,
+                "clock-vacation",
+                rest.unwrap_or((until, until)),
+                &name(side),
+            );
+            (said, side == game.position().turn())
+        }
+        ClockNews::Back(side) => {
+            let player = name(side);
+            let said = say(language, "clock-back", &[("player", (&player).into())]);
+            (said, side == game.position().turn())
+        }
+        ClockNews::Stopped(_) => (say(language, "clock-paused", &[]), false),
+    };
+    let now = is_running
+        .then(|| now_until(language, view, game))
+        .flatten();
+    let lines = [words::title(language, view, game), said];
+    Post::words(lines.into_iter().chain(now).collect::<Vec<_>>().join("\n"))
+}
+
+/// What was given back in several games, for everybody in their place.
+pub(super) fn credits(language: Language, credited: &[(&MatchView, i64)]) -> Post {
+    let mut lines = vec![say(language, "clock-credited-many", &[])];
+    lines.extend(credited.iter().filter_map(|(view, milliseconds)| {
+        let game = view.state.game()?;
+        let title = words::title(language, view, game);
+        let player = names::name(language, view, game.player(game.position().turn()));
+        let time = length(language, *milliseconds);
+        let args = [
+            ("game", (&title).into()),
+            ("player", (&player).into()),
+            ("time", (&time).into()),
+        ];
+        Some(say(language, "clock-credited-line", &args))
+    }));
+    Post::words(lines.join("\n"))
+}
+
+/// The answer to whoever did something to a clock; `None` if it was something else.
+pub(super) fn happened(reader: Reader, event: &Event, view: &MatchView) -> Option<Post> {
+    let language = reader.language;
+    let number = ("number", view.state.id.number.into());
+    match *event {
+        Event::TimeGiven { seconds, .. } => {
+            let opponent = reader.opponent(view);
+            let time = length(language, i64::from(seconds) * 1000);
+            let args = [
+                number,
+                ("opponent", (&opponent).into()),
+                ("time", (&time).into()),
+            ];
+            let said = say(language, "answer-time-given", &args);
+            let game = view.state.game()?;
+            let is_theirs = Some(game.position().turn()) != reader.side(view);
+            let now = is_theirs.then(|| now_until(language, view, game)).flatten();
+            let sentences: Vec<_> = [said].into_iter().chain(now).collect();
+            Some(Post::words(words::joined(language, &sentences)))
+        }
+        Event::Ended(Outcome {
+            reason: Reason::Timeout,
+            ..
+        }) => Some(Post::words(say(language, "answer-time-claimed", &[number]))),
+        _ => None,
+    }
+}
+
+/// Until when something of a list waits, behind it.
+pub(super) fn until(language: Language, moment: Moment) -> String {
+    Stamps::of(moment).say(language, "games-until", &[])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lengths_show_their_two_largest_units() {
+        let english = |milliseconds| length(Language::English, milliseconds);
+        for (milliseconds, words) in [
+            (-5, "0 seconds"),
+            (0, "0 seconds"),
+            (999, "0 seconds"),
+            (1_000, "1 second"),
+            (61_000, "1 minute 1 second"),
+            (60_000, "1 minute"),
+            (3_600_000, "1 hour"),
+            (3_601_000, "1 hour"),
+            (3_660_000, "1 hour 1 minute"),
+            (86_400_000, "1 day"),
+            (86_400_000 + 60_000, "1 day"),
+            (2 * 86_400_000 + 5 * 3_600_000 + 59_000, "2 days 5 hours"),
+            (366 * 86_400_000, "366 days"),
+        ] {
+            assert_eq!(english(milliseconds), words, "{milliseconds}");
+        }
+        let three = 3 * 86_400_000 + 3_600_000;
+        assert_eq!(length(Language::SimplifiedChinese, three), "3天1小时");
+        assert_eq!(length(Language::Vietnamese, three), "3 ngày 1 giờ");
+    }
+}

@@ -1,0 +1,78 @@
+//! `/xq time` and `/xq vacation`.
+
+use super::{Answered, Context, serve, which};
+use crate::{
+    play::Command,
+    referee::{DaysOff, Request, Wish},
+};
+
+const HOUR: u32 = 60 * 60;
+
+/// The parent of what concerns the clock of a game.
+#[poise::command(slash_command, subcommands("give", "claim"), subcommand_required)]
+#[expect(clippy::unused_async, reason = "the library wants an async function")]
+pub(super) async fn time(_ctx: Context<'_>) -> Answered {
+    Ok(())
+}
+
+#[poise::command(slash_command)]
+async fn give(
+    ctx: Context<'_>,
+    #[min = 1]
+    #[max = 14]
+    days: Option<u8>,
+    #[min = 1]
+    #[max = 23]
+    hours: Option<u8>,
+    game: Option<u32>,
+) -> Answered {
+    let seconds = match (days, hours) {
+        (None, None) => 24 * HOUR,
+        (days, hours) => {
+            let (days, hours) = (days.unwrap_or_default(), hours.unwrap_or_default());
+            (24 * u32::from(days) + u32::from(hours)) * HOUR
+        }
+    };
+    let wish = Wish::GiveTime(seconds.min(Command::MOST_GIVEN));
+    let which = which(game);
+    serve(ctx, &Request::Wish { which, wish }).await
+}
+
+#[poise::command(slash_command)]
+async fn claim(ctx: Context<'_>, game: Option<u32>) -> Answered {
+    let wish = Wish::ClaimTime;
+    let which = which(game);
+    serve(ctx, &Request::Wish { which, wish }).await
+}
+
+/// The parent of what concerns days off.
+#[poise::command(
+    slash_command,
+    subcommands("start", "end", "status"),
+    subcommand_required
+)]
+#[expect(clippy::unused_async, reason = "the library wants an async function")]
+pub(super) async fn vacation(_ctx: Context<'_>) -> Answered {
+    Ok(())
+}
+
+#[poise::command(slash_command)]
+async fn start(
+    ctx: Context<'_>,
+    #[min = 1]
+    #[max = 60]
+    days: u8,
+    #[max_length = 32] from: Option<String>,
+) -> Answered {
+    serve(ctx, &Request::DaysOff(DaysOff::Take { days, from })).await
+}
+
+#[poise::command(slash_command)]
+async fn end(ctx: Context<'_>) -> Answered {
+    serve(ctx, &Request::DaysOff(DaysOff::GiveBack)).await
+}
+
+#[poise::command(slash_command)]
+async fn status(ctx: Context<'_>) -> Answered {
+    serve(ctx, &Request::DaysOff(DaysOff::Look)).await
+}
