@@ -408,7 +408,7 @@ fn pages_of_settings_and_what_is_erased() {
         ServerSetting::Arbiter(Some(RoleId(5))),
         ServerSetting::Pace(Pace::PerMove { days: 4 }),
     ]);
-    check("settings-pages", |language| {
+    check("pages", |language| {
         let reader = reader(PEOPLE[0].0, language);
         let own_pages = Page::of(Whose::Own).iter();
         let own_pages = own_pages.map(|&page| settings::own(reader, page, &own, None));
