@@ -43,6 +43,7 @@ mod record;
 mod referee;
 mod referee_challenges;
 mod referee_crashes;
+mod referee_limits;
 mod referee_offers;
 mod referee_outbox;
 mod referee_people;

@@ -7,7 +7,7 @@ use caipan::{
     play::{
         Closed, Flag, Handicap, Job, Moment, Notice, Pace, Refusal, ServerId, SideChoice, Stage,
     },
-    referee::{Caller, MatchView, Opponent, Proposal, Refused, Reply, Request, Settings, Start},
+    referee::{Caller, MatchView, Opponent, Proposal, Refused, Reply, Request, Start},
     ruling::RuleSet,
     xiangqi::{Position, Side},
 };
@@ -313,69 +313,6 @@ fn a_challenge_is_answered_in_its_own_server_only() {
     // Another channel of the same server will do.
     let reply = club.ask_in(BO, crate::club::GARDEN, Request::Accept { number: 1 });
     assert!(matches!(reply, Reply::Accepted(_)), "{reply:?}");
-}
-
-/// Row U088.
-#[test]
-fn twenty_challenges_to_one_person_in_a_minute() {
-    let club = Club::new();
-    let limits = Settings::default();
-    let at = |second: u32, user, request| {
-        let caller = club.caller(user, HALL);
-        let now = NOON.plus_seconds(second);
-        club.referee
-            .handle(&caller, request, now, Side::Red)
-            .unwrap()
-    };
-    let mut made = 0;
-    for second in 0..20 {
-        match at(3 * second, ANN, challenge(Opponent::Person(outsider(BO)))) {
-            Reply::Challenged(_) => made += 1,
-            reply => assert_eq!(
-                refused(reply),
-                Refused::TooManyToOne {
-                    limit: limits.challenges_to_one
-                }
-            ),
-        }
-    }
-    assert_eq!(made, 3);
-    // Taking them back does not help for long: ten in ten minutes are enough.
-    let mut until = None;
-    for number in 1..=20 {
-        at(60, ANN, Request::Withdraw { number });
-        match at(60, ANN, challenge(Opponent::Person(outsider(BO)))) {
-            Reply::Challenged(_) => made += 1,
-            reply => {
-                let why = refused(reply);
-                if let Refused::TooSoon { until: moment } = why {
-                    until = Some(moment);
-                } else {
-                    assert!(matches!(why, Refused::TooManyToOne { .. }), "{why:?}");
-                }
-            }
-        }
-    }
-    assert_eq!(made, limits.recent.by_one_to_one);
-    assert_eq!(until, Some(NOON.plus_seconds(600)), "the first was at noon");
-    // None of it keeps Bo from anything, nor Ann from others.
-    challenged(at(61, BO, challenge(Opponent::Anyone)));
-    challenged(at(61, ANN, challenge(Opponent::Person(outsider(CHO)))));
-    assert!(matches!(at(61, BO, Request::Games), Reply::Games(_)));
-    challenged(at(601, ANN, challenge(Opponent::Person(outsider(BO)))));
-}
-
-#[test]
-fn no_more_than_so_many_wait_for_one_person() {
-    let club = Club::new();
-    let limit = Settings::default().challenges_for_one;
-    for user in 0..u64::try_from(limit).unwrap() {
-        challenged(club.ask(1000 + user, challenge(Opponent::Person(outsider(BO)))));
-    }
-    let one_more = club.ask(ANN, challenge(Opponent::Person(outsider(BO))));
-    assert_eq!(refused(one_more), Refused::TooManyForOne);
-    club.ask(BO, Request::Decline { number: 1 });
-    challenged(club.ask(ANN, challenge(Opponent::Person(outsider(BO)))));
 }
 
 #[test]
