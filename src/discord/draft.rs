@@ -225,6 +225,7 @@ impl Draft {
             text: lines.join("\n"),
             buttons,
             menus: self.menus(language),
+            menus_first: true,
             ..Post::default()
         }
     }
