@@ -263,7 +263,7 @@ mod tests {
         let defaults = Defaults {
             rules: RuleSet::World,
             rated: true,
-            pace: Pace::Unlimited,
+            pace: Pace::PerMove { days: 3 },
             flag: Flag::Falls,
         };
         assert_eq!(settings.defaults, defaults);

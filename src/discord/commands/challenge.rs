@@ -278,7 +278,10 @@ fn paces(language: Language, typed: &str) -> Vec<Pace> {
     }
     let reads_like = |pace: &Pace| {
         let words = text::pace(language, *pace).to_lowercase();
-        words.contains(&typed) || pace.to_string().starts_with(&typed)
+        // Not the 4 days in 14 days.
+        let mut places = words.match_indices(&typed);
+        let begins = places.any(|(at, _)| !words[..at].ends_with(|c: char| c.is_ascii_digit()));
+        begins || pace.to_string().starts_with(&typed)
     };
     found.extend(Pace::PRESETS.into_iter().filter(reads_like));
     if found.is_empty() {

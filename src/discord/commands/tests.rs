@@ -169,6 +169,8 @@ fn the_commands_are_those_of_the_manual() {
             "rematch game",
             "import file text",
             "export game format",
+            "time give claim",
+            "vacation start end status",
             "settings language notation",
             "block person",
             "unblock person",

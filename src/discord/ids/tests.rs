@@ -264,7 +264,7 @@ fn other_texts_are_unknown() {
         "xq1:accept:-1",
         "xq1:accept:017",
         "xq1:accept:4294967296",
-        "xq1:accept:17:1",
+        "xq1:accept:17:1:1",
         "xq1:play:17:0:h2",
         "xq1:text:17: h2e2",
         "xq1:set:own:colour",

@@ -219,7 +219,7 @@ fn settings_v2() -> Commit {
             defaults: Defaults {
                 rules: RuleSet::Chinese,
                 rated: false,
-                pace: Pace::PerMove { days: 3 },
+                pace: Pace::PerMove { days: 5 },
                 flag: Flag::Claimed,
             },
             threads: true,
