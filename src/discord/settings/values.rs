@@ -231,9 +231,9 @@ mod tests {
                     assert_eq!(What::of_setting(&set), what);
                 }
                 if let Some(set) = servers {
-                    let settings = ServerSettings::default().with(&[set.clone()]);
-                    assert_eq!(what.server_value(&settings).as_deref(), Some(&*value));
                     assert_eq!(What::of_server_setting(&set), what);
+                    let settings = ServerSettings::default().with(&[set]);
+                    assert_eq!(what.server_value(&settings).as_deref(), Some(&*value));
                 }
                 for language in Language::ALL {
                     let label = what.label(language, &value);
