@@ -85,8 +85,7 @@ impl Outbox {
     /// Tells a person alone that it is their turn on the board of this message, or if they take no such
     /// message, in the channel. It is tried a few times and then let be: the board stands there.
     pub(super) async fn call_directly(&self, user: u64, task: &Task, board: MessageRef) {
-        let mut view = task.about.clone();
-        view.board = Some(board);
+        let view = task.about.standing_in(board);
         let post = clock::direct_turn(self.language_of(user, task), &view, self.server_of(&view));
         for attempt in 0..ATTEMPTS {
             match self.direct(user, post.clone(), nonce(task.id)).await {

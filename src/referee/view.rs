@@ -102,6 +102,15 @@ pub struct MatchView {
 }
 
 impl MatchView {
+    /// The same match, whose board stands in this message.
+    #[must_use]
+    pub fn standing_in(&self, board: MessageRef) -> Self {
+        Self {
+            board: Some(board),
+            ..self.clone()
+        }
+    }
+
     /// How the outside world knows this person of the match; `None` if they had their account erased
     /// here, or are not of this match.
     #[must_use]
