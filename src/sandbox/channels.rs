@@ -6,6 +6,7 @@ use serde_json::Value;
 use super::{
     core::State,
     directs,
+    form::read_id,
     history::Posted,
     messages::Door,
     permissions::{self, Permission},
@@ -146,7 +147,7 @@ fn one(
 }
 
 fn is_own(posted: &Posted) -> bool {
-    posted.body["author"]["id"] == BOT_ID.to_string()
+    read_id(&posted.body["author"]["id"]) == Some(BOT_ID)
 }
 
 /// The permissions that the parts of a message need.

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use super::{
     commands,
     core::State,
+    form::read_id,
     refusal::Refusal,
     rest::{Call, Reply},
     world::{BOT_ID, Presence},
@@ -68,7 +69,7 @@ fn joined(state: &State, id: &str) -> Result<u64, Refusal> {
 }
 
 fn is_of(command: &Value, server: u64) -> bool {
-    command["guild_id"] == server.to_string()
+    read_id(&command["guild_id"]) == Some(server)
 }
 
 /// The commands of a server, or those for everywhere.

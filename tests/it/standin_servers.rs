@@ -102,15 +102,11 @@ async fn a_second_server_is_a_world_of_its_own() {
     assert_eq!(socket.payload().0, 10);
     let ready = event(&mut socket, "READY");
     assert_eq!(ready["guilds"].as_array().unwrap().len(), 2);
-    for id in [SERVER_ID, SECOND_SERVER_ID] {
+    for id in [SERVER_ID, SECOND_SERVER_ID].map(|id| json!(id.to_string())) {
         let guild = event(&mut socket, "GUILD_CREATE");
-        assert_eq!(guild["id"], id.to_string());
+        assert_eq!(guild["id"], id);
         let channels = guild["channels"].as_array().unwrap();
-        assert!(
-            channels
-                .iter()
-                .all(|channel| channel["guild_id"] == id.to_string())
-        );
+        assert!(channels.iter().all(|channel| channel["guild_id"] == id));
     }
     let used = raw.sandbox.use_command(person, second, "go", json!([]));
     used.await.unwrap();
