@@ -99,6 +99,12 @@ pub enum Command {
         /// The number of the board that they saw, if known.
         ply: Option<usize>,
     },
+    /// Leave for good, such as somebody who has everything erased that is kept about them: the game is lost,
+    /// or broken off as long as one side has made fewer than [`Command::EARLY_MOVES`] moves.
+    Leave {
+        /// Who leaves.
+        by: PersonId,
+    },
     /// Offer a draw.
     OfferDraw {
         /// Who offers.
@@ -195,6 +201,9 @@ pub enum Command {
 }
 
 impl Command {
+    /// How many moves both sides have made when it no longer is early in a game.
+    pub const EARLY_MOVES: usize = 10;
+
     /// The most seconds that can be given at once: fourteen days.
     pub const MOST_GIVEN: u32 = 14 * 24 * 60 * 60;
 

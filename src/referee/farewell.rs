@@ -30,10 +30,11 @@ impl Referee {
             let Some(state) = self.books.store.find(id)? else {
                 return Ok(());
             };
-            let ways = ways_out(&state, person);
-            let found = ways.iter().find_map(|way| decide(&state, way, now).ok());
-            // A game that stands still, such as one that an arbiter has paused, goes on without them.
-            let Some(events) = found else {
+            let Some(way) = way_out(&state, person) else {
+                return Ok(());
+            };
+            // Whatever is over already needs no farewell.
+            let Ok(events) = decide(&state, &way, now) else {
                 return Ok(());
             };
             let before = Before::Match(&state);
@@ -45,15 +46,12 @@ impl Referee {
     }
 }
 
-/// How somebody can leave a match, the best way first.
-fn ways_out(state: &Match, by: PersonId) -> Vec<Command> {
-    match &state.stage {
-        Stage::Waiting if state.challenge.challenger == by => vec![Command::Withdraw { by }],
-        Stage::Waiting => vec![Command::Decline { by }],
-        Stage::Game(_) => {
-            let ply = None;
-            vec![Command::Abort { by, ply }, Command::Resign { by, ply }]
-        }
-        Stage::Closed(_) => Vec::new(),
-    }
+/// How somebody leaves a match, if something can still happen to it.
+fn way_out(state: &Match, by: PersonId) -> Option<Command> {
+    Some(match &state.stage {
+        Stage::Waiting if state.challenge.challenger == by => Command::Withdraw { by },
+        Stage::Waiting => Command::Decline { by },
+        Stage::Game(_) => Command::Leave { by },
+        Stage::Closed(_) => return None,
+    })
 }

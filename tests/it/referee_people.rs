@@ -112,7 +112,18 @@ fn somebody_erased_leaves_everything_that_is_under_way_and_is_nobody() {
     club.ask(BO, Request::Resign { which, confirmed });
     let begun = club.game(CHO, ANN, HALL);
     let long = club.game(ANN, CHO, HALL);
-    club.play(long, "h2e2 h9g7 h0g2 i9h9");
+    club.play(
+        long,
+        "h2e2 h9g7 h0g2 i9h9 a0a1 a9a8 a1b1 a8b8 b1c1 b8c8 \
+         c1d1 c8d8 c3c4 c6c5 a3a4 a6a5 i3i4 i6i5 g3g4",
+    );
+    let almost = club.game(ANN, CHO, HALL);
+    club.play(
+        almost,
+        "h2e2 h9g7 h0g2 i9h9 a0a1 a9a8 a1b1 a8b8 b1c1 b8c8 \
+         c1d1 c8d8 c3c4 c6c5 a3a4 a6a5 i3i4 i6i5 g3g4",
+    );
+    club.play(long, "g6g5");
     let number = |reply: Reply| match reply {
         Reply::Challenged(view) => view.state.id.number,
         other => panic!("{other:?}"),
@@ -139,6 +150,8 @@ fn somebody_erased_leaves_everything_that_is_under_way_and_is_nobody() {
     assert_eq!(stage(&club, theirs), Stage::Waiting);
     let outcome = |club: &Club, number| club.look(number).game().unwrap().outcome().unwrap();
     assert_eq!(outcome(&club, begun).reason, Reason::Aborted);
+    // Black has made nine moves, not ten.
+    assert_eq!(outcome(&club, almost).reason, Reason::Aborted);
     let resigned = outcome(&club, long);
     assert_eq!(
         (resigned.winner, resigned.reason),

@@ -38,6 +38,7 @@ pub fn decide(state: &Match, command: &Command, now: Moment) -> Result<Vec<Event
         Command::Plan { by, ply, ref plan } => moves::plan(state, by, ply, plan, now).map(one),
         Command::Resign { by, ply } => resign(state, by, ply, now).map(one),
         Command::Abort { by, ply } => abort(state, by, ply, now).map(one),
+        Command::Leave { by } => leave(state, by).map(one),
         Command::OfferDraw { by, ply } => offers::draw(state, by, ply, now).map(one),
         Command::AcceptDraw { by, ply } => offers::accept_draw(state, by, ply, now).map(one),
         Command::DeclineDraw { by, ply } => offers::decline_draw(state, by, ply, now).map(one),
@@ -111,6 +112,20 @@ fn resign(state: &Match, by: PersonId, seen: Option<usize>, now: Moment) -> Resu
     let (game, side) = seat(state, by)?;
     up_to_date(game, seen)?;
     if game.moves_of(side) == 0 && !time::has_lost(game, now) {
+        return Ok(Event::Aborted(side));
+    }
+    Ok(Event::Ended(Outcome {
+        winner: Some(!side),
+        reason: Reason::Resignation,
+    }))
+}
+
+fn leave(state: &Match, by: PersonId) -> Result<Event, Refusal> {
+    let (game, side) = seat(state, by)?;
+    let is_early = Side::ALL
+        .into_iter()
+        .any(|side| game.moves_of(side) < Command::EARLY_MOVES);
+    if is_early {
         return Ok(Event::Aborted(side));
     }
     Ok(Event::Ended(Outcome {
