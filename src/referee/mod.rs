@@ -40,6 +40,7 @@ mod zones;
 
 pub use account::Account;
 pub use fault::Fault;
+pub use notes::written;
 pub use opened::{Heading, MAX_OPENED, Opened, Point, Spot, open};
 pub use outbox::{Done, Task, TaskId};
 pub use own::{Blocked, OwnSettings};

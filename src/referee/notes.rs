@@ -173,7 +173,8 @@ pub(super) const fn refused(why: Refused) -> Reply {
 }
 
 /// The move in each notation.
-pub(super) fn written(position: &Position, mv: Move) -> Written {
+#[must_use]
+pub fn written(position: &Position, mv: Move) -> Written {
     let write = |notation| notation::write(position, mv, notation);
     Written {
         iccs: write(Notation::Iccs),

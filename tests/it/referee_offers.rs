@@ -178,7 +178,7 @@ fn a_plan_grows_and_shrinks_line_by_line() {
     club.ask(BO, change(PlanInput::Without(moves("b2e2 b9c7"))));
     assert_eq!(lines(), [moves("h2e2 h9g7 h0g2 i9h9")]);
     let club_lines = lines();
-    let why = club.refuses(number, BO, plan("b2e2 b9c7 h2e2"));
+    let why = club.refuses(number, BO, plan("b2e2 b9c7 h0g2"));
     assert_eq!(
         why,
         Refused::Play(Refusal::Unplannable(Unplannable::Unpaired))

@@ -9,9 +9,9 @@ use crate::{
         post::{Button, CHOICES, Choice, Menu, Post, Weight, rows},
         words::{self, joined},
     },
-    notation::{self, Notation},
+    notation::Notation,
     play::{Game, Lapse},
-    referee::{BadWord, MatchView, PlanInput, Planned, Request, WordFault},
+    referee::{BadWord, MatchView, PlanInput, Planned, Request, WordFault, written},
     text::{self, Language, Speech, comma, say},
     xiangqi::{Move, Piece, Position},
 };
@@ -148,8 +148,8 @@ pub(in crate::discord) fn lapse(reader: Reader, view: &MatchView) -> Option<Stri
         Lapse::TakenBack => say(language, "plans-lapse-takeback", &[]),
         Lapse::WouldLose(mv) => {
             let before = position_with(game, mv)?;
-            let mv = notation::write(before, mv, reader.notation);
-            let args = [("move", (&mv).into())];
+            let written = written(before, mv);
+            let args = [("move", written.by(reader.notation).into())];
             say(language, "plans-lapse-loses", &args)
         }
     })
@@ -261,9 +261,9 @@ pub(super) fn example(notation: Notation) -> String {
     let mut position = Position::start();
     let moves = ["h2e2", "h9g7", "h0g2", "i9h9"].map(|mv| {
         let mv: Move = mv.parse().expect("a move");
-        let written = notation::write(&position, mv, notation);
+        let written = written(&position, mv);
         position = position.after(mv);
-        written
+        written.by(notation).to_owned()
     });
     moves.join(" ")
 }
