@@ -258,7 +258,7 @@ async fn a_draw_is_offered_declined_and_agreed() {
         .await;
     says(
         &table.press(alice, &board, "draw").await,
-        "before you can do so again: 1.",
+        "after your next move",
     );
     table
         .command(alice, "move", &[("move", json!("h2e2"))])
