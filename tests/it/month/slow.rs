@@ -305,7 +305,10 @@ fn take(told: &mut Told, number: u32, at: i64, event: &Event) {
         }
         Event::Reminded(reminder) => remind(told, number, at, *reminder),
         Event::FlagFell => {
-            assert!(!falls && !in_time, "#{number}: the flag of {deadline} at {at}");
+            assert!(
+                !falls && !in_time,
+                "#{number}: the flag of {deadline} at {at}"
+            );
             assert!(!told.has_fallen, "#{number}: the same flag twice");
             told.has_fallen = true;
             told.counts[1] += 1;
