@@ -138,11 +138,36 @@ impl Neighbour {
         if continues {
             return Some(2);
         }
-        names
+        if names.iter().any(|name| name.starts_with(typed)) {
+            return Some(3);
+        }
+        let by_initials = INITIALS[described.piece.kind.index()]
             .iter()
-            .any(|name| name.starts_with(typed))
-            .then_some(3)
+            .filter_map(|initial| typed.strip_prefix(*initial))
+            .any(|rest| rest.len() > 1 && initials(&described).starts_with(rest));
+        by_initials.then_some(4)
     }
+}
+
+/// The initials of the pieces' names in pinyin, by [`Kind::index`](crate::xiangqi::Kind::index).
+const INITIALS: [&[char]; 7] = [
+    &['s', 'j'],
+    &['s'],
+    &['x'],
+    &['m'],
+    &['c', 'j'],
+    &['p'],
+    &['b', 'z'],
+];
+
+/// What follows the piece's initial: its file, the initial of the direction, the number.
+fn initials(described: &Described) -> String {
+    let direction = match described.direction {
+        Direction::Forward => 'j',
+        Direction::Back => 't',
+        Direction::Sideways => 'p',
+    };
+    format!("{}{direction}{}", described.file, described.number)
 }
 
 /// What the pieces are called in Chinese, English, Vietnamese and pinyin, by

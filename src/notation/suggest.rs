@@ -13,7 +13,8 @@ use crate::xiangqi::{Kind, Move, Position, Status};
 ///
 /// What the text already names comes first, then the moves whose text in ICCS, WXF or Chinese begins
 /// so, then those that begin so in any notation and with either style of numerals and signs, then
-/// those of a piece whose name begins so. Moves that fit in no way are left out.
+/// those of a piece whose name begins so, then those whose pinyin initials begin so. Moves that fit in no
+/// way are left out.
 #[must_use]
 pub fn suggest(position: &Position, typed: &str, limit: usize) -> Vec<Move> {
     let Some(text) = unfinished(typed) else {

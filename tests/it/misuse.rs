@@ -258,7 +258,7 @@ async fn a_draw_is_offered_declined_and_agreed() {
         .await;
     says(
         &table.press(alice, &board, "draw").await,
-        "before you can do so again: 1.",
+        "after your next move",
     );
     table
         .command(alice, "move", &[("move", json!("h2e2"))])
@@ -267,7 +267,7 @@ async fn a_draw_is_offered_declined_and_agreed() {
     table.command(bob, "draw", &[]).await;
     // Offering what has been offered shows the offer, with its buttons.
     let offered = table.command(alice, "draw", &[]).await;
-    says(&offered, "press Accept draw or Decline draw");
+    says(&offered, "accept or decline it");
     says(
         &table.press(alice, &offered, "agree").await,
         "Game #1 is a draw",

@@ -253,12 +253,24 @@ fn suggestions_begin_as_typed() {
             &["h2h9", "h2h3", "h2h4", "h2h5", "h2h6", "h2h1"],
         );
     }
-    for typed in ["炮二平五", "C2=", "C2.", "pao2ping5", "h2e2", "h2e"] {
+    for typed in [
+        "炮二平五",
+        "C2=",
+        "C2.",
+        "pao2ping5",
+        "h2e2",
+        "h2e",
+        "p2p",
+        "p2p5",
+    ] {
         assert!(
             suggest(&position(START), typed, 25).contains(&mv("h2e2")),
             "{typed}"
         );
     }
+    // Initials of pinyin: ma, bing; the direction must be there, or they would be anything.
+    check_suggests(START, "m8j", &["b0c2", "b0a2"]);
+    check_suggests(START, "b5j", &["e3e4"]);
     // An unfinished sign is no mark at the end of a finished move, and x is a chariot.
     check_suggests(START, "C2+", &["h2h9", "h2h3", "h2h4", "h2h5", "h2h6"]);
     assert_eq!(suggest(&position(START), "C2+", 25).len(), 5);

@@ -4,29 +4,39 @@ use std::{collections::BTreeMap, fs, path::Path};
 
 const TAGS: [&str; 4] = ["en", "zh-CN", "zh-TW", "vi"];
 
-/// The sentences of a language that stand on one line, by key.
+/// The sentences of a language by key, each with all its variants.
 fn sentences(tag: &str) -> BTreeMap<String, String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("assets/locales")
-        .join(format!("{tag}.ftl"));
-    let text = fs::read_to_string(path).unwrap();
-    let lines = text.lines().filter_map(|line| line.split_once(" = "));
-    lines
-        .filter(|(key, _)| key.chars().all(|c| c.is_ascii_lowercase() || c == '-'))
-        .map(|(key, sentence)| (key.to_owned(), sentence.to_owned()))
-        .collect()
+    let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales");
+    let mut text = fs::read_to_string(locales.join(format!("{tag}.ftl"))).unwrap();
+    for file in fs::read_dir(locales.join(tag)).unwrap() {
+        text.push('\n');
+        text.push_str(&fs::read_to_string(file.unwrap().path()).unwrap());
+    }
+    let mut sentences: BTreeMap<String, String> = BTreeMap::new();
+    let mut last = String::new();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        let sentence = match line.split_once(" =") {
+            Some((key, sentence)) if !key.starts_with([' ', '*', '}']) => {
+                key.clone_into(&mut last);
+                sentence.trim_start()
+            }
+            _ => line,
+        };
+        sentences
+            .entry(last.clone())
+            .or_default()
+            .push_str(sentence);
+    }
+    sentences
 }
 
 /// The refusals after which there is no command or button to name, and why.
-const OTHERS: [(&str, &str); 8] = [
+const OTHERS: [(&str, &str); 5] = [
     (
         "refusal-unreadable-nearest",
         "a part beside its sentence, with buttons",
     ),
     ("refusal-closed-channel", "names the channels to go to"),
-    ("refusal-wrong-gift", "says how much can be given"),
-    ("refusal-no-rest", "says which days can be chosen"),
-    ("refusal-not-away", "there is nothing to do"),
     ("refusal-arbiter-plays", "says who can decide"),
     ("refusal-cannot-reinstate", "the game stays over"),
     ("refusal-nothing-to-credit", "there is nothing to do"),

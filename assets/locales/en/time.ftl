@@ -55,10 +55,10 @@ refusal-vacation-too-many = { $left ->
     [0] You have no vacation days left in { $year }
     [one] You have 1 vacation day left in { $year }
    *[other] You have { $left } vacation days left in { $year }
-} (of { $budget } in this server). Please choose fewer days.
-refusal-vacation-unreadable = I cannot read “{ $typed }” as a date. Please write it like 2026-12-24.
-refusal-vacation-past = That day is over. Please choose today or a later one.
-refusal-vacation-too-far = A vacation can begin at most a year from now.
+} (of { $budget } in this server). Please choose fewer days in /xq vacation start.
+refusal-vacation-unreadable = I cannot read “{ $typed }” as a date. Please write it in /xq vacation start like 2026-12-24.
+refusal-vacation-past = That day is over. Please choose today or a later one in /xq vacation start.
+refusal-vacation-too-far = A vacation can begin at most a year from now. Please choose an earlier day in /xq vacation start.
 cmd-time = time
 cmd-time-about = Give your opponent more time, or claim a win on time
 cmd-give = give

@@ -42,10 +42,10 @@ refusal-vacation-already = Bạn đã có kỳ nghỉ { $from } – { $until }. 
 refusal-vacation-too-many = { $left ->
     [0] Bạn không còn ngày nghỉ nào trong năm { $year }
    *[other] Bạn còn { $left } ngày nghỉ trong năm { $year }
-} (trên { $budget } ngày ở máy chủ này). Hãy chọn ít ngày hơn.
-refusal-vacation-unreadable = Tôi không đọc được “{ $typed }” là ngày. Hãy viết như 2026-12-24.
-refusal-vacation-past = Ngày đó đã qua. Hãy chọn hôm nay hoặc một ngày sau.
-refusal-vacation-too-far = Kỳ nghỉ chỉ có thể bắt đầu trong vòng một năm tới.
+} (trên { $budget } ngày ở máy chủ này). Hãy chọn ít ngày hơn trong /xq vacation start.
+refusal-vacation-unreadable = Tôi không đọc được “{ $typed }” là ngày. Hãy viết như 2026-12-24 trong /xq vacation start.
+refusal-vacation-past = Ngày đó đã qua. Hãy chọn hôm nay hoặc một ngày sau trong /xq vacation start.
+refusal-vacation-too-far = Kỳ nghỉ chỉ có thể bắt đầu trong vòng một năm tới. Hãy chọn ngày sớm hơn trong /xq vacation start.
 cmd-time = thời-gian
 cmd-time-about = Cho đối thủ thêm thời gian, hoặc đòi thắng khi họ hết giờ
 cmd-give = cho

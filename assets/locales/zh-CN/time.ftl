@@ -42,10 +42,10 @@ refusal-vacation-already = 你已有休假：{ $from } – { $until }。请先�
 refusal-vacation-too-many = { $left ->
     [0] 你在{ $year }年已没有休假天数
    *[other] 你在{ $year }年还剩 { $left } 天休假
-}（本服务器每年 { $budget } 天）。请少选几天。
-refusal-vacation-unreadable = 我看不懂日期“{ $typed }”。请写成 2026-12-24 这样。
-refusal-vacation-past = 那一天已经过去了。请选择今天或以后的日子。
-refusal-vacation-too-far = 休假只能预定在一年以内开始。
+}（本服务器每年 { $budget } 天）。请在 /xq vacation start 里少选几天。
+refusal-vacation-unreadable = 我看不懂日期“{ $typed }”。请在 /xq vacation start 里写成 2026-12-24 这样。
+refusal-vacation-past = 那一天已经过去了。请在 /xq vacation start 里选择今天或以后的日子。
+refusal-vacation-too-far = 休假只能预定在一年以内开始。请在 /xq vacation start 里选早一点的日子。
 cmd-time = 时间
 cmd-time-about = 给对手加时，或在对手超时后判胜
 cmd-give = 加时

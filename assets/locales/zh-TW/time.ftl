@@ -42,10 +42,10 @@ refusal-vacation-already = 你已有休假：{ $from } – { $until }。請先�
 refusal-vacation-too-many = { $left ->
     [0] 你在{ $year }年已沒有休假天數
    *[other] 你在{ $year }年還剩 { $left } 天休假
-}（本伺服器每年 { $budget } 天）。請少選幾天。
-refusal-vacation-unreadable = 我看不懂日期「{ $typed }」。請寫成 2026-12-24 這樣。
-refusal-vacation-past = 那一天已經過去了。請選擇今天或以後的日子。
-refusal-vacation-too-far = 休假只能預定在一年以內開始。
+}（本伺服器每年 { $budget } 天）。請在 /xq vacation start 裡少選幾天。
+refusal-vacation-unreadable = 我看不懂日期「{ $typed }」。請在 /xq vacation start 裡寫成 2026-12-24 這樣。
+refusal-vacation-past = 那一天已經過去了。請在 /xq vacation start 裡選擇今天或以後的日子。
+refusal-vacation-too-far = 休假只能預定在一年以內開始。請在 /xq vacation start 裡選早一點的日子。
 cmd-time = 時間
 cmd-time-about = 給對手加時，或在對手超時後判勝
 cmd-give = 加時

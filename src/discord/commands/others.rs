@@ -44,6 +44,7 @@ pub(super) async fn help(ctx: Context<'_>) -> Answered {
     let parts = [
         "help-start",
         "help-move",
+        "help-slow",
         "help-more",
         "help-plans",
         "help-rules",

@@ -19,11 +19,11 @@ pub(in crate::discord) fn place(speech: Speech, board: &Board, piece: Piece, at:
         Notation::Iccs => (point(0), Order::Only),
         Notation::Uci => (point(1), Order::Only),
         Notation::Chinese | Notation::Traditional => (
-            file(speech, numeral(piece.side, at)),
+            file(speech, &numeral(piece.side, at)),
             order(board, piece, at),
         ),
         Notation::Wxf | Notation::English | Notation::Vietnamese => (
-            file(speech, count(piece.side, at).to_string()),
+            file(speech, &count(piece.side, at).to_string()),
             order(board, piece, at),
         ),
     };
@@ -37,8 +37,8 @@ pub(in crate::discord) fn place(speech: Speech, board: &Board, piece: Piece, at:
     say(language, "pick-place", &args)
 }
 
-fn file(speech: Speech, number: String) -> String {
-    say(speech.language, "pick-file", &[("file", (&number).into())])
+fn file(speech: Speech, number: &str) -> String {
+    say(speech.language, "pick-file", &[("file", number.into())])
 }
 
 /// The number of the file as its owner counts, from the own right.
