@@ -76,7 +76,7 @@ async fn everything_that_is_proposed_stands_on_the_card_and_all_mistakes_are_tol
     }
     let rated = [
         opponent.clone(),
-        ("position", json!("4k4/9/9/9/9/9/9/9/9/R3K4 b")),
+        ("position", json!("3k5/9/9/9/9/9/9/9/9/R3K4 b")),
         ("rated", json!(true)),
     ];
     let answer = table.command(alice, "challenge", &rated).await;
@@ -84,7 +84,7 @@ async fn everything_that_is_proposed_stands_on_the_card_and_all_mistakes_are_tol
     let right = [
         opponent,
         ("pace", json!("10 days + 12 h")),
-        ("position", json!("4k4/9/9/9/9/9/9/9/9/R3K4 b")),
+        ("position", json!("3k5/9/9/9/9/9/9/9/9/R3K4 b")),
         ("side", json!(0)),
         ("flag", json!(1)),
         ("rules", json!(1)),
@@ -105,7 +105,7 @@ async fn everything_that_is_proposed_stands_on_the_card_and_all_mistakes_are_tol
     assert_eq!(card["notifies"], json!([bob.to_string()]));
     let picture = &card["attachments"][0];
     let alt = picture["description"].as_str().unwrap();
-    assert!(alt.contains("4k4/9/9/9/9/9/9/9/9/R3K4 b"), "{alt}");
+    assert!(alt.contains("3k5/9/9/9/9/9/9/9/9/R3K4 b"), "{alt}");
     table.check_requests();
     table.stop().await;
 }

@@ -135,7 +135,7 @@ fn odds_and_own_positions_begin_as_they_should_and_are_not_rated() {
     );
 
     let club = Club::new();
-    let own = position("4k4/9/9/9/9/9/9/9/9/R3K4 b");
+    let own = position("3k5/9/9/9/9/9/9/9/9/R3K4 b");
     let with = |is_rated| {
         let proposal = Proposal {
             start: Some(Start::Position(Box::new(own))),
