@@ -69,6 +69,11 @@ pub enum Notice {
     },
     /// The game is over: the last board with the result.
     Over,
+    /// An arbiter did something, which both players are told.
+    Arbitrated {
+        /// Which event of the match it was, from 0.
+        event: u32,
+    },
 }
 
 /// What happened to a clock that both must know.
@@ -209,13 +214,17 @@ impl Notice {
             | Self::TakebackDeclined { .. }
             | Self::Reminder { .. }
             | Self::Clock { .. }
-            | Self::Over => false,
+            | Self::Over
+            | Self::Arbitrated { .. } => false,
         }
     }
 
     /// Whether it still says how things stand, so that the buttons under it may stay.
     #[must_use]
     pub fn is_current(self, state: &Match) -> bool {
+        if let Self::Arbitrated { event } = self {
+            return state.arbitrations.iter().any(|done| done.event == event);
+        }
         let game = match &state.stage {
             Stage::Waiting => return self == Self::Card,
             Stage::Closed(_) => return false,
@@ -226,7 +235,7 @@ impl Notice {
         }
         let now = game.board_number();
         match self {
-            Self::Card | Self::Over => false,
+            Self::Card | Self::Over | Self::Arbitrated { .. } => false,
             Self::Turn { ply }
             | Self::DrawDeclined { ply, .. }
             | Self::TakebackDeclined { ply, .. }
@@ -235,6 +244,25 @@ impl Notice {
             Self::DrawOffer { ply, by } => ply == now && game.draw_offer() == Some(by),
             Self::TakebackOffer { ply, by } => ply == now && game.takeback_offer() == Some(by),
             Self::FlagFell { ply } => ply == now && game.clock().has_fallen(),
+        }
+    }
+
+    /// Whether it holds however the match goes on, so that it must be shown in any case.
+    #[must_use]
+    pub const fn is_lasting(self) -> bool {
+        matches!(self, Self::Over | Self::Arbitrated { .. })
+    }
+
+    /// The board of the match as it is, with what can be done there.
+    #[must_use]
+    pub fn board(state: &Match) -> Option<Self> {
+        match &state.stage {
+            Stage::Waiting => Some(Self::Card),
+            Stage::Closed(_) => None,
+            Stage::Game(game) if game.outcome().is_some() => Some(Self::Over),
+            Stage::Game(game) => Some(Self::Turn {
+                ply: game.board_number(),
+            }),
         }
     }
 

@@ -206,6 +206,7 @@ pub(super) enum ShownV1 {
     Reminder { ply: u32, reminder: ReminderV1 },
     FlagFell { ply: u32 },
     Clock { ply: u32, news: ClockNewsV1 },
+    Arbitrated { event: u32 },
 }
 
 /// What happened to a clock.

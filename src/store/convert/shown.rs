@@ -81,6 +81,7 @@ impl From<play::Notice> for ShownV1 {
                 ply: stored(ply),
                 news: news.into(),
             },
+            play::Notice::Arbitrated { event } => Self::Arbitrated { event },
         }
     }
 }
@@ -117,6 +118,7 @@ impl From<ShownV1> for play::Notice {
                 ply: shown(ply),
                 news: news.into(),
             },
+            ShownV1::Arbitrated { event } => Self::Arbitrated { event },
         }
     }
 }
