@@ -2,18 +2,18 @@
 //! language and notation.
 
 use super::{
-    buttons, choices, escape, names,
+    arbiters, buttons, choices, escape, names,
     permissions::Need,
     pick,
     picture::picture,
     post::Post,
-    repetition, settings,
+    repetition, settings, watching,
     words::{self, joined},
 };
 use crate::{
     notation::Notation,
     people::Preferences,
-    play::{Game, Refusal},
+    play::{Event, Game, Refusal},
     referee::{MatchView, Refused, Reply, Request, Written},
     text::{self, Language, Speech, say},
     xiangqi::{Move, Piece, Side},
@@ -78,6 +78,22 @@ pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
         Reply::DrawOffered(view) => about(language, "answer-draw-offered", view),
         Reply::DrawAgreed(view) => about(language, "answer-draw-agreed", view),
         Reply::DrawDeclined(view) => about(language, "answer-draw-declined", view),
+        Reply::Happened {
+            event: Event::Relocated { .. },
+            shown,
+        } => about(language, "here-done", shown),
+        Reply::Happened {
+            event: Event::Arbitrated { .. },
+            shown,
+        } => arbiters::done(language, shown),
+        Reply::CaseFile(file) => arbiters::case_file(reader, file),
+        Reply::ArbitersAsked { shown, .. } => about(language, "adjudicate-asked", shown),
+        Reply::Watch(watched) => watching::list(reader, watched),
+        Reply::Followed { shown, how } => watching::followed(language, shown, *how),
+        Reply::Unfollowed { number } => {
+            let args = [("number", (*number).into())];
+            Post::words(say(language, "watch-unfollowed", &args))
+        }
         Reply::Happened { shown, .. } => about(language, "answer-done", shown),
         Reply::Board(view) => reader.board(view),
         Reply::Record(recorded) => reader.board(&recorded.shown),
@@ -127,6 +143,11 @@ pub(super) fn changed(reply: &Reply) -> Option<&MatchView> {
         | Reply::Unblocked { .. }
         | Reply::Account(_)
         | Reply::Erased
+        | Reply::CaseFile(_)
+        | Reply::ArbitersAsked { .. }
+        | Reply::Watch(_)
+        | Reply::Followed { .. }
+        | Reply::Unfollowed { .. }
         | Reply::Refused { .. } => None,
     }
 }
@@ -156,7 +177,10 @@ impl Reader {
     pub(super) fn with_board(self, mut post: Post, view: &MatchView, missing: &[Need]) -> Post {
         let language = self.language;
         let shown = self.board(view);
-        let why = if missing.is_empty() {
+        let why = if view.state.place.0 == 0 {
+            let args = [("number", view.state.id.number.into())];
+            say(language, "nowhere-answer", &args)
+        } else if missing.is_empty() {
             say(language, "answer-cannot-post-there", &[])
         } else {
             self.lacking("answer-cannot-post", missing)
@@ -173,6 +197,11 @@ impl Reader {
     /// The refusal of a challenge that nobody could see.
     pub(super) fn cannot_challenge(self, missing: &[Need]) -> Post {
         Post::words(self.lacking("answer-cannot-challenge", missing))
+    }
+
+    /// The refusal of a game to go on where nobody could see it.
+    pub(super) fn cannot_go_on(self, missing: &[Need]) -> Post {
+        Post::words(self.lacking("here-cannot", missing))
     }
 
     fn lacking(self, key: &str, missing: &[Need]) -> String {
@@ -207,7 +236,7 @@ impl Reader {
     }
 
     /// The board of a match as this person sees it: their side at the bottom, with what they can do.
-    fn board(self, view: &MatchView) -> Post {
+    pub(super) fn board(self, view: &MatchView) -> Post {
         let language = self.language;
         let Some(game) = view.state.game() else {
             return Post::words(text::refusal(language, &Refusal::NotBegun, Side::Red));
@@ -220,6 +249,7 @@ impl Reader {
             None => words::to_move(language, game),
         });
         lines.extend(repetition::lines(self.speech(), view));
+        lines.extend(arbiters::lines(language, view));
         lines.push(words::rules(language, view));
         let (number, ply) = (view.state.id.number, game.board_number());
         let mut rows = Vec::new();
@@ -230,6 +260,8 @@ impl Reader {
             if game.draw_offer().is_some_and(|by| Some(!by) == side) {
                 rows.extend(buttons::draw_offer(language, number, ply));
             }
+        } else {
+            rows = watching::buttons(language, number, Side::Red);
         }
         Post {
             text: lines.join("\n"),
@@ -368,6 +400,17 @@ fn refusal(speech: Speech, why: &Refused, turn: Side) -> String {
             let limit = u32::try_from(*limit).unwrap_or(u32::MAX);
             let args = [("count", limit.into())];
             say(language, "refusal-too-many-blocked", &args)
+        }
+        Refused::NotArbiter => say(language, "refusal-not-arbiter", &[]),
+        Refused::NoReason => say(language, "refusal-no-reason", &[]),
+        Refused::FollowsOwnGame => say(language, "refusal-follows-own", &[]),
+        Refused::TooManyFollowed { limit } => {
+            let limit = u32::try_from(*limit).unwrap_or(u32::MAX);
+            say(language, "refusal-too-many-followed", &[("count", limit.into())])
+        }
+        Refused::AskedTooSoon { again } => {
+            let time = format!("<t:{}:R>", again.unix_seconds());
+            say(language, "refusal-asked-too-soon", &[("time", (&time).into())])
         }
         Refused::ChallengesProgram => say(language, "refusal-challenges-bot", &[]),
         Refused::TooManyChallenges { limit } => {

@@ -147,7 +147,7 @@ fn line(reader: Reader, view: &MatchView) -> String {
         ("state", state.into()),
     ];
     let line = say(reader.language, "games-line", &args);
-    if reader.is_direct {
+    if reader.is_direct && view.state.place.0 != 0 {
         // The games of all servers are listed: where this one is.
         return format!("{line} · <#{}>", view.state.place.0);
     }
@@ -216,6 +216,8 @@ fn same_request(request: &Request, view: &MatchView) -> Option<ComponentId> {
             Some(ComponentId::Wish { number, ply, wish })
         }
         Request::Board { .. } => Some(ComponentId::Board { number }),
+        Request::Here { .. } => Some(ComponentId::Here { number }),
+        Request::AskArbiters { .. } => Some(ComponentId::AskArbiters { number }),
         Request::Accept { .. } => Some(ComponentId::Accept { number }),
         Request::Decline { .. } => Some(ComponentId::Decline { number }),
         Request::Withdraw { .. } => Some(ComponentId::Withdraw { number }),
@@ -234,6 +236,11 @@ fn same_request(request: &Request, view: &MatchView) -> Option<ComponentId> {
         | Request::Block { .. }
         | Request::Unblock { .. }
         | Request::Account
-        | Request::Erase => None,
+        | Request::Erase
+        | Request::Arbitrate { .. }
+        | Request::CaseFile { .. }
+        | Request::Watch { .. }
+        | Request::Follow { .. }
+        | Request::Unfollow { .. } => None,
     }
 }

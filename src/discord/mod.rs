@@ -9,6 +9,7 @@
 //! for the channel, and the new board in the channel, which calls the player to move.
 
 mod answers;
+mod arbiters;
 mod ask;
 mod bot;
 mod buttons;
@@ -17,9 +18,11 @@ mod commands;
 mod delivery;
 mod escape;
 mod export;
+mod followers;
 mod gate;
 mod ids;
 mod incident;
+mod letters;
 mod look;
 mod names;
 mod notices;
@@ -29,13 +32,16 @@ mod pick;
 mod picture;
 mod places;
 mod post;
+mod presence;
 mod records;
 mod repetition;
 mod review;
 mod router;
 mod run;
 mod settings;
+mod threads;
 mod viewer;
+mod watching;
 #[cfg(test)]
 mod wording;
 mod words;

@@ -51,6 +51,8 @@ pub(super) struct Post {
     pub(super) menus_first: bool,
     /// The person whose mention in the text notifies them; every other mention is shut.
     pub(super) ping: Option<u64>,
+    /// Another person whose mention notifies them.
+    pub(super) second_ping: Option<u64>,
     /// What an answer to one person says apart, below the picture.
     pub(super) note: Option<String>,
     /// A file beside the picture.
@@ -169,7 +171,7 @@ impl Post {
         let file = self.board(png);
         let message = CreateMessage::new()
             .content(fitted(self.text, TEXT_LIMIT))
-            .allowed_mentions(mentions(self.ping))
+            .allowed_mentions(mentions([self.ping, self.second_ping]))
             .components(components(
                 self.buttons,
                 self.menus,
@@ -200,7 +202,7 @@ impl Post {
             .map(|note| CreateEmbed::new().description(fitted(note, NOTE_LIMIT)));
         EditInteractionResponse::new()
             .content(fitted(self.text, TEXT_LIMIT))
-            .allowed_mentions(mentions(None))
+            .allowed_mentions(mentions([None; 2]))
             .components(components(
                 self.buttons,
                 self.menus,
@@ -220,7 +222,7 @@ impl Post {
         };
         CreateInteractionResponseFollowup::new()
             .content(fitted(self.text, TEXT_LIMIT))
-            .allowed_mentions(mentions(None))
+            .allowed_mentions(mentions([None; 2]))
             .components(components(
                 self.buttons,
                 self.menus,
@@ -234,7 +236,7 @@ impl Post {
     pub(super) fn into_rewrite(self) -> EditMessage {
         EditMessage::new()
             .content(fitted(self.text, TEXT_LIMIT))
-            .allowed_mentions(mentions(None))
+            .allowed_mentions(mentions([None; 2]))
             .components(components(
                 self.buttons,
                 self.menus,
@@ -252,12 +254,13 @@ impl Post {
 /// An older message loses its buttons and keeps the rest.
 pub(super) fn without_buttons() -> EditMessage {
     EditMessage::new()
-        .allowed_mentions(mentions(None))
+        .allowed_mentions(mentions([None; 2]))
         .components(Vec::new())
 }
 
-fn mentions(ping: Option<u64>) -> CreateAllowedMentions {
-    CreateAllowedMentions::new().users(ping.filter(|&user| user != 0))
+fn mentions(pings: [Option<u64>; 2]) -> CreateAllowedMentions {
+    let users = pings.into_iter().flatten().filter(|&user| user != 0);
+    CreateAllowedMentions::new().users(users)
 }
 
 fn file(name: &str, bytes: &[u8]) -> CreateAttachment {

@@ -67,6 +67,12 @@ pub(super) async fn component(bot: &Bot, http: &Http, interaction: &ComponentInt
                     None => ask.say(unknown(&ask)).await,
                 }
             }
+            Ok(ComponentId::Watch(watching)) => {
+                ask.watch(watching, chosen(&interaction.data.kind)).await;
+            }
+            Ok(ComponentId::AskArbiters { number }) => {
+                ask.ask_arbiters(Which::Number(number)).await;
+            }
             Ok(ComponentId::Export { number, format }) => {
                 ask.export(Which::Number(number), format).await;
             }
@@ -183,6 +189,9 @@ fn request(confirm: Confirm, id: ComponentId) -> Option<Request> {
         ComponentId::Board { number } => Request::Board {
             which: Which::Number(number),
         },
+        ComponentId::Here { number } => Request::Here {
+            which: Which::Number(number),
+        },
         ComponentId::Account => Request::Account,
         ComponentId::ConfirmErase => Request::Erase,
         ComponentId::Move { .. }
@@ -195,6 +204,8 @@ fn request(confirm: Confirm, id: ComponentId) -> Option<Request> {
         | ComponentId::Unblock
         | ComponentId::Erase
         | ComponentId::Export { .. }
+        | ComponentId::AskArbiters { .. }
+        | ComponentId::Watch(_)
         | ComponentId::Dismiss => return None,
     })
 }

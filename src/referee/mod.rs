@@ -9,6 +9,7 @@
 
 mod account;
 mod again;
+mod arbiters;
 mod books;
 mod challenges;
 mod delivery;
@@ -20,6 +21,7 @@ mod opened;
 mod outbox;
 mod own;
 mod pick;
+mod places;
 mod recorded;
 mod reply;
 mod request;
@@ -27,12 +29,14 @@ mod review;
 mod servers;
 mod settings;
 mod shell;
+mod spectators;
 mod stripes;
 mod view;
 mod which;
 mod zones;
 
 pub use account::Account;
+pub use arbiters::{CaseFile, Happening, MAX_HAPPENINGS, MAX_REASON};
 pub use fault::Fault;
 pub use opened::{Heading, MAX_OPENED, Opened, Point, Spot, open};
 pub use outbox::{Done, Task, TaskId};
@@ -43,6 +47,7 @@ pub use request::{Caller, MoveInput, Opponent, Outsider, Request, Which, Wish};
 pub use review::{Reviewed, review};
 pub use settings::Settings;
 pub use shell::Referee;
+pub use spectators::{WATCHED_A_PAGE, Watched};
 pub use view::{LastMove, MatchView, Playable, Ruled, Suggestion, Warned, Written};
 pub use zones::{zone, zones};
 

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     notation::{self, Notation},
-    play::{Closed, Event, Game, Match, Reason, Refusal},
+    play::{Closed, Event, Game, Match, Notice, Reason, Refusal},
     ruling::{Repetition, ways_out},
     xiangqi::{Move, Position, Side},
 };
@@ -89,6 +89,7 @@ impl Referee {
         if let Some(game) = state.game() {
             people.extend(Side::ALL.map(|side| game.player(side)));
         }
+        people.extend(state.arbitrations.iter().map(|done| done.by));
         let people = people
             .into_iter()
             .filter_map(|person| {
@@ -100,10 +101,17 @@ impl Referee {
                 Some((person, outsider))
             })
             .collect();
+        // Without it something can still be shown, and what is wrong with the store shows elsewhere.
+        let posted = self.books.store.posted(state.id).unwrap_or_default();
+        let mut boards = posted.into_iter().filter(|(_, shows)| {
+            matches!(shows, Notice::Turn { .. } | Notice::Card) && shows.is_current(&state)
+        });
         MatchView {
+            board: boards.next_back().map(|(message, _)| message),
             last: last_move(&state),
             warning: state.game().and_then(warned).map(Box::new),
             ruling: state.game().and_then(Game::ruling).map(ruled).map(Box::new),
+            reasons: self.reasons(&state),
             state,
             people,
         }

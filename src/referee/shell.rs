@@ -6,6 +6,7 @@ use tokio::sync::watch;
 
 use super::{
     again::Again,
+    arbiters::Appeals,
     books::{Before, Books, Took},
     delivery::Given,
     fault::Fault,
@@ -41,6 +42,8 @@ pub struct Referee {
     pub(super) servers: Stripes,
     again: Again,
     pub(super) given: Given,
+    /// Who asked the arbiters to look at which game.
+    pub(super) appeals: Appeals,
 }
 
 /// What to do about a match, seen as it is.
@@ -68,6 +71,7 @@ impl Referee {
             challengers: Stripes::new(),
             servers: Stripes::new(),
             again: Again::new(),
+            appeals: Appeals::default(),
         };
         Ok((referee, report))
     }
@@ -249,6 +253,17 @@ impl Referee {
             Request::Unblock { user } => self.unblock(caller, user, now),
             Request::Account => self.account(caller),
             Request::Erase => self.erase(caller, now),
+            Request::Here { which } => self.here(caller, which, now),
+            Request::Arbitrate {
+                number,
+                act,
+                reason,
+            } => self.arbitrate(caller, number, act, &reason, now),
+            Request::CaseFile { number } => self.case_file(caller, number, now),
+            Request::AskArbiters { which } => self.ask_arbiters(caller, which, now),
+            Request::Watch { page } => self.watch(caller, page),
+            Request::Follow { number, how } => self.follow(caller, number, how),
+            Request::Unfollow { server, number } => self.unfollow(caller, server, number),
         }
     }
 }

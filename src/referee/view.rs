@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::request::Outsider;
 use crate::{
     notation::Notation,
-    play::{Match, PersonId},
+    play::{Arbitration, Match, MessageRef, PersonId},
     ruling::{Repetition, Warning},
     xiangqi::{Move, Piece},
 };
@@ -89,6 +89,9 @@ pub struct MatchView {
     pub warning: Option<Box<Warned>>,
     /// The ruling on repetition by which the game ended.
     pub ruling: Option<Box<Ruled>>,
+    /// The message that shows its present board with buttons, or its challenge, if one stands anywhere.
+    pub board: Option<MessageRef>,
+    pub(super) reasons: BTreeMap<u32, String>,
     pub(super) people: BTreeMap<PersonId, Outsider>,
 }
 
@@ -98,6 +101,12 @@ impl MatchView {
     #[must_use]
     pub fn person(&self, id: PersonId) -> Option<&Outsider> {
         self.people.get(&id)
+    }
+
+    /// Why an arbiter did this: free text, for display only; `None` if it was erased.
+    #[must_use]
+    pub fn reason(&self, done: &Arbitration) -> Option<&str> {
+        self.reasons.get(&done.event).map(String::as_str)
     }
 }
 

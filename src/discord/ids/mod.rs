@@ -14,6 +14,7 @@ use super::{
     pick::Picking,
     settings::{Page, What, Whose},
     viewer::Viewing,
+    watching::Watching,
 };
 use crate::{ruling::RuleSet, xiangqi::Move};
 
@@ -90,6 +91,12 @@ pub(super) enum ComponentId {
     Export { number: u32, format: Format },
     /// Leaves everything as it is.
     Dismiss,
+    /// Goes on with a game where the person is.
+    Here { number: u32 },
+    /// Asks the arbiters to look at a game.
+    AskArbiters { number: u32 },
+    /// Looks at games of others.
+    Watch(Watching),
 }
 
 /// What somebody typed as a move, if it is short enough to be one.
@@ -152,6 +159,9 @@ impl fmt::Display for ComponentId {
             Self::ConfirmErase => f.write_str("erase-yes"),
             Self::Export { number, format } => write!(f, "export:{number}:{}", format.name()),
             Self::Dismiss => f.write_str("dismiss"),
+            Self::Here { number } => write!(f, "here:{number}"),
+            Self::AskArbiters { number } => write!(f, "appeal:{number}"),
+            Self::Watch(watching) => write!(f, "watch:{watching}"),
         }
     }
 }
@@ -171,6 +181,9 @@ impl FromStr for ComponentId {
         }
         if kind == "view" {
             return rest.parse().map(Self::View);
+        }
+        if kind == "watch" {
+            return rest.parse().map(Self::Watch);
         }
         if kind == "pick" {
             return rest.parse().map(Self::Pick);
@@ -231,6 +244,12 @@ impl FromStr for ComponentId {
                 format: Format::named(format).ok_or(UnknownId)?,
             },
             ("dismiss", [""]) => Self::Dismiss,
+            ("here", [number]) => Self::Here {
+                number: digits(number)?,
+            },
+            ("appeal", [number]) => Self::AskArbiters {
+                number: digits(number)?,
+            },
             (kind, [number, ply]) => about_a_ply(kind, digits(number)?, digits(ply)?)?,
             _ => return Err(UnknownId),
         })
