@@ -252,16 +252,14 @@ impl Reader {
         lines.extend(arbiters::lines(language, view));
         lines.push(words::rules(language, view));
         let (number, ply) = (view.state.id.number, game.board_number());
-        let mut rows = Vec::new();
-        if game.outcome().is_some() {
-            rows = buttons::over(language, number);
-        } else if side.is_some() {
-            rows = buttons::board(language, number, ply);
-            if game.draw_offer().is_some_and(|by| Some(!by) == side) {
-                rows.extend(buttons::draw_offer(language, number, ply));
-            }
-        } else {
-            rows = watching::buttons(language, number, Side::Red);
+        let mut rows = match (game.outcome(), side) {
+            (Some(_), _) => buttons::over(language, number),
+            (None, Some(_)) => buttons::board(language, number, ply),
+            (None, None) => watching::buttons(language, number, Side::Red),
+        };
+        let is_asked = game.draw_offer().is_some_and(|by| Some(!by) == side);
+        if is_asked && game.outcome().is_none() {
+            rows.extend(buttons::draw_offer(language, number, ply));
         }
         Post {
             text: lines.join("\n"),
@@ -406,11 +404,19 @@ fn refusal(speech: Speech, why: &Refused, turn: Side) -> String {
         Refused::FollowsOwnGame => say(language, "refusal-follows-own", &[]),
         Refused::TooManyFollowed { limit } => {
             let limit = u32::try_from(*limit).unwrap_or(u32::MAX);
-            say(language, "refusal-too-many-followed", &[("count", limit.into())])
+            say(
+                language,
+                "refusal-too-many-followed",
+                &[("count", limit.into())],
+            )
         }
         Refused::AskedTooSoon { again } => {
             let time = format!("<t:{}:R>", again.unix_seconds());
-            say(language, "refusal-asked-too-soon", &[("time", (&time).into())])
+            say(
+                language,
+                "refusal-asked-too-soon",
+                &[("time", (&time).into())],
+            )
         }
         Refused::ChallengesProgram => say(language, "refusal-challenges-bot", &[]),
         Refused::TooManyChallenges { limit } => {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{
-    answers,
+    answers, arbiters,
     ask::Ask,
     choices, escape,
     ids::ComponentId,
@@ -161,6 +161,10 @@ fn post(
 /// Says in the record what a stranger would want to know of the game: who played it, where, when, by
 /// which rules, and why it ended.
 fn describe(speech: Speech, site: Option<&str>, kind: FileKind, recorded: &mut Recorded) {
+    // JSON has no place for that.
+    if kind != FileKind::Json {
+        recorded.tell_arbitrations(|shown, done| arbiters::comment(speech.language, shown, done));
+    }
     let Recorded {
         shown,
         record,

@@ -93,13 +93,7 @@ impl Outbox {
     }
 
     /// Sends a message to a person alone, with boards as they like them.
-    pub(super) async fn letter(
-        &self,
-        user: u64,
-        task: &Task,
-        post: Post,
-        nonce: &str,
-    ) -> Letter {
+    pub(super) async fn letter(&self, user: u64, task: &Task, post: Post, nonce: &str) -> Letter {
         let letters = &self.bot.letters;
         let person = PlaceId(user);
         if user == 0 || letters.closed.missing(person, Instant::now()).is_some() {

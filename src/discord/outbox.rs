@@ -215,7 +215,10 @@ impl Outbox {
                     _ if is_closed => Some(Done::Undeliverable),
                     _ => self.post(&task, notice, speech).await,
                 };
-                if matches!(done, Some(Done::Posted(_) | Done::Told | Done::Undeliverable)) {
+                if matches!(
+                    done,
+                    Some(Done::Posted(_) | Done::Told | Done::Undeliverable)
+                ) {
                     self.tell_followers(&task, notice).await;
                 }
                 done

@@ -63,8 +63,8 @@ async fn ready(bot: &Arc<Bot>, ready: &Ready) {
         .map_or((0, 1), |shard| (shard.id.0, shard.total.max(1)));
     // Each connection hears of its own servers only.
     let is_left = move |server: &ServerId| {
-        let heard_here = server.0 != 0
-            && serenity::utils::shard_id(GuildId::new(server.0), shards) == shard;
+        let heard_here =
+            server.0 != 0 && serenity::utils::shard_id(GuildId::new(server.0), shards) == shard;
         heard_here && !joined.contains(&server.0)
     };
     let now = bot.now();

@@ -210,7 +210,9 @@ fn happenings(id: MatchId, events: &[(Moment, Event)], first: usize) -> Option<V
                 at: *at,
                 event: event.clone(),
                 turn: position.as_ref().map(|position| position.turn()),
-                written: position.zip(mv).map(|(position, mv)| written(&position, mv)),
+                written: position
+                    .zip(mv)
+                    .map(|(position, mv)| written(&position, mv)),
             });
         }
         state.apply(event, *at);

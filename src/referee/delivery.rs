@@ -148,9 +148,8 @@ impl Referee {
             (_, Done::NotShown) => {}
             (Job::Post(shows), Done::Posted(message)) => {
                 let state = self.expect(about)?;
-                let stays = shows.invites()
-                    && shows.is_current(&state)
-                    && message.place == state.place;
+                let stays =
+                    shows.invites() && shows.is_current(&state) && message.place == state.place;
                 commit.marks.push(Mark::Told {
                     notice,
                     message: stays.then_some(message),
@@ -162,9 +161,8 @@ impl Referee {
                 if stays && shows.shows_time() {
                     // Of a board that is shown again only the newest may be played on.
                     let posted = self.books.store.posted(about)?.into_iter();
-                    let older = posted.filter(|(older, shown)| {
-                        *older != message && shown.shows_time()
-                    });
+                    let older =
+                        posted.filter(|(older, shown)| *older != message && shown.shows_time());
                     jobs.extend(older.map(|(message, shows)| Job::Retire { message, shows }));
                 }
                 add_jobs(&mut commit, about, jobs);
@@ -172,7 +170,9 @@ impl Referee {
             (Job::Post(shows), Done::Gone(place)) => {
                 let state = self.expect(about)?;
                 // Somebody may have taken it elsewhere in between: then it is shown there.
-                if state.place == place && !self.take_away(&state, place, Some(shows), &mut commit)? {
+                if state.place == place
+                    && !self.take_away(&state, place, Some(shows), &mut commit)?
+                {
                     commit.marks.push(Mark::GivenUp { notice });
                 }
             }

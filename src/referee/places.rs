@@ -48,12 +48,7 @@ pub(super) fn take_into(state: &Match, within: PlaceId, thread: PlaceId, commit:
 
 impl Referee {
     /// Goes on with a game where the caller is.
-    pub(super) fn here(
-        &self,
-        caller: &Caller,
-        which: Which,
-        now: Moment,
-    ) -> Result<Reply, Fault> {
+    pub(super) fn here(&self, caller: &Caller, which: Which, now: Moment) -> Result<Reply, Fault> {
         if let Some(why) = self.closed_channel(caller)? {
             return Ok(refused(why));
         }
@@ -71,9 +66,7 @@ impl Referee {
             use super::reply::Refused::Play;
             Ok(match state.game() {
                 None => Plan::Refuse(Play(Refusal::NotBegun)),
-                Some(game) if game.side_of(by).is_none() => {
-                    Plan::Refuse(Play(Refusal::NotAPlayer))
-                }
+                Some(game) if game.side_of(by).is_none() => Plan::Refuse(Play(Refusal::NotAPlayer)),
                 Some(game) => match game.outcome() {
                     Some(outcome) => Plan::Refuse(Play(Refusal::GameOver(outcome))),
                     None => Plan::Do(Command::Relocate {

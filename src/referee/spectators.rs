@@ -61,12 +61,7 @@ impl Referee {
     }
 
     /// Lets the caller follow a game of others.
-    pub(super) fn follow(
-        &self,
-        caller: &Caller,
-        number: u32,
-        how: Follow,
-    ) -> Result<Reply, Fault> {
+    pub(super) fn follow(&self, caller: &Caller, number: u32, how: Follow) -> Result<Reply, Fault> {
         let id = id(caller, number);
         let Some(state) = self.books.store.find(id)? else {
             return Ok(refused(Refused::NoSuchMatch(number)));

@@ -10,12 +10,22 @@ type Bundle = FluentBundle<FluentResource>;
 
 static BUNDLES: LazyLock<[Bundle; 4]> = LazyLock::new(|| Language::ALL.map(bundle));
 
-pub(super) const fn source(language: Language) -> &'static str {
+/// The files of one language: the main one, and one for each further subject.
+macro_rules! files {
+    ($tag:literal) => {
+        &[
+            include_str!(concat!("../../assets/locales/", $tag, ".ftl")),
+            include_str!(concat!("../../assets/locales/", $tag, "/places.ftl")),
+        ]
+    };
+}
+
+const fn sources(language: Language) -> &'static [&'static str] {
     match language {
-        Language::English => include_str!("../../assets/locales/en.ftl"),
-        Language::SimplifiedChinese => include_str!("../../assets/locales/zh-CN.ftl"),
-        Language::TraditionalChinese => include_str!("../../assets/locales/zh-TW.ftl"),
-        Language::Vietnamese => include_str!("../../assets/locales/vi.ftl"),
+        Language::English => files!("en"),
+        Language::SimplifiedChinese => files!("zh-CN"),
+        Language::TraditionalChinese => files!("zh-TW"),
+        Language::Vietnamese => files!("vi"),
     }
 }
 
@@ -24,11 +34,13 @@ fn bundle(language: Language) -> Bundle {
     let mut bundle = Bundle::new_concurrent(vec![tag]);
     // Isolating marks would show as boxes in some clients, and no language here runs right to left.
     bundle.set_use_isolating(false);
-    let resource =
-        FluentResource::try_new(source(language).to_owned()).expect("the Fluent files are valid");
-    bundle
-        .add_resource(resource)
-        .expect("no key stands twice in a file");
+    for source in sources(language) {
+        let resource =
+            FluentResource::try_new((*source).to_owned()).expect("the Fluent files are valid");
+        bundle
+            .add_resource(resource)
+            .expect("no key stands twice in a language");
+    }
     bundle
 }
 

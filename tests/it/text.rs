@@ -31,9 +31,14 @@ fn keys(fluent: &str) -> BTreeMap<String, BTreeSet<String>> {
     keys
 }
 
+/// All files of a language: the main one, and those in its folder.
 fn of_language(tag: &str) -> BTreeMap<String, BTreeSet<String>> {
-    let path = root().join("assets/locales").join(format!("{tag}.ftl"));
-    keys(&fs::read_to_string(path).unwrap())
+    let locales = root().join("assets/locales");
+    let mut texts = vec![fs::read_to_string(locales.join(format!("{tag}.ftl"))).unwrap()];
+    for file in fs::read_dir(locales.join(tag)).into_iter().flatten() {
+        texts.push(fs::read_to_string(file.unwrap().path()).unwrap());
+    }
+    keys(&texts.join("\n"))
 }
 
 #[test]
@@ -79,7 +84,7 @@ fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
 
 /// The strings of the sources that look like keys of this kind of message.
 fn quoted_keys(source: &str) -> impl Iterator<Item = &str> {
-    const PREFIXES: [&str; 26] = [
+    const PREFIXES: [&str; 35] = [
         "illegal-",
         "refusal-",
         "outcome-",
@@ -106,6 +111,15 @@ fn quoted_keys(source: &str) -> impl Iterator<Item = &str> {
         "settings-",
         "pick-",
         "title",
+        "record-",
+        "thread-",
+        "nowhere-",
+        "here-",
+        "goes-",
+        "arbiter-",
+        "adjudicate-",
+        "case-",
+        "watch-",
     ];
     source
         .split('"')

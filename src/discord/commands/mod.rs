@@ -1,9 +1,11 @@
-//! The slash commands below `/xq` and `/xq-admin`: each translates what was typed into a [`Request`] and leaves the
+//! The slash commands below `/xq`, `/xq-admin` and `/xq-arbiter`: each translates what was typed into a [`Request`] and leaves the
 //! rest to [`Ask`].
 
+mod arbiters;
 mod localise;
 mod moves;
 mod others;
+mod places;
 mod records;
 mod review;
 mod settings;
@@ -35,7 +37,9 @@ pub(super) fn all() -> Vec<Command> {
     localise::localise(&mut root);
     let mut admin = settings::admin();
     localise::localise(&mut admin);
-    vec![root, admin, review::referee_this_game()]
+    let mut arbiter = arbiters::arbiter();
+    localise::localise(&mut arbiter);
+    vec![root, admin, arbiter, review::referee_this_game()]
 }
 
 /// The definitions of all commands, as Discord is told them.
@@ -69,6 +73,9 @@ pub(super) fn definitions(commands: &[Command]) -> Vec<CreateCommand> {
         "others::draw",
         "records::import",
         "records::export",
+        "places::watch",
+        "places::here",
+        "places::adjudicate",
         "settings::settings",
         "settings::block",
         "settings::unblock",

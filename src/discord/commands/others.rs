@@ -92,7 +92,13 @@ pub(super) async fn draw(ctx: Context<'_>, game: Option<u32>) -> Answered {
 
 #[poise::command(slash_command)]
 pub(super) async fn help(ctx: Context<'_>) -> Answered {
-    let parts = ["help-start", "help-move", "help-more", "help-rules"];
+    let parts = [
+        "help-start",
+        "help-move",
+        "help-more",
+        "help-places",
+        "help-rules",
+    ];
     reply(ctx, |language| {
         let title = format!("**{}**", say(language, "help-title", &[]));
         let lines = parts.map(|key| say(language, key, &[]));

@@ -130,7 +130,7 @@ fn check_entry(command: &Value) {
 #[test]
 fn the_commands_are_those_of_the_manual() {
     let commands = registered();
-    let [xq, admin, menu] = &commands[..] else {
+    let [xq, admin, arbiter, menu] = &commands[..] else {
         panic!("{commands:?}");
     };
     assert_eq!(
@@ -145,6 +145,20 @@ fn the_commands_are_those_of_the_manual() {
         below(admin),
         ["settings language notation timezone arbiter vacation pairs"]
     );
+    assert_eq!(arbiter["name"], "xq-arbiter");
+    // Who may is settled by the bot: Discord knows no role that is set here.
+    assert!(arbiter["default_member_permissions"].is_null());
+    assert_eq!(
+        below(arbiter),
+        [
+            "see game",
+            "pause game reason",
+            "resume game reason",
+            "decide game result reason",
+            "annul game reason",
+            "reinstate game reason",
+        ]
+    );
     assert_eq!(
         below(xq),
         [
@@ -156,6 +170,9 @@ fn the_commands_are_those_of_the_manual() {
             "draw game",
             "import file text",
             "export game format",
+            "watch ",
+            "here game",
+            "adjudicate game",
             "settings language notation",
             "block person",
             "unblock person",

@@ -170,13 +170,7 @@ impl Store {
     ///
     /// # Errors
     /// When the disk fails, and then until the store is opened again.
-    pub fn explain(
-        &self,
-        id: MatchId,
-        event: u32,
-        by: PersonId,
-        text: &str,
-    ) -> Result<(), Fault> {
+    pub fn explain(&self, id: MatchId, event: u32, by: PersonId, text: &str) -> Result<(), Fault> {
         self.people_mut().explain(id, event, by.0, text)
     }
 
