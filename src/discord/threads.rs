@@ -166,11 +166,12 @@ impl Outbox {
         why: &str,
     ) -> Done {
         let place = task.place;
-        if matches!(code, delivery::ARCHIVED | delivery::LOCKED) && self.unlock(place).await {
+        let is_locked = matches!(code, delivery::ARCHIVED | delivery::LOCKED);
+        if is_locked && self.unlock(place).await {
             return Done::NotShown;
         }
         let is_thread = task.about.state.home.is_some_and(|home| home != place);
-        if code == delivery::UNKNOWN_CHANNEL || (status == 403 && is_thread) {
+        if code == delivery::UNKNOWN_CHANNEL || (is_thread && (is_locked || status == 403)) {
             tracing::warn!(place = place.0, code, "a game must leave its place: {why}");
             return Done::Gone(place);
         }
