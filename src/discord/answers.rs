@@ -2,20 +2,20 @@
 //! language and notation.
 
 use super::{
-    buttons, choices, clock, days_off, names, offers,
+    arbiters, buttons, choices, clock, days_off, names, offers,
     permissions::Need,
     pick,
     picture::picture,
     plans,
     post::Post,
     refusals::refused,
-    repetition, settings,
+    repetition, settings, watching,
     words::{self, joined},
 };
 use crate::{
     notation::Notation,
     people::Preferences,
-    play::{Game, Refusal},
+    play::{Event, Game, Refusal},
     referee::{MatchView, Reply, Request, Written},
     text::{self, Language, Speech, say},
     xiangqi::Side,
@@ -81,6 +81,14 @@ pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
         Reply::DrawOffered(view) => about(language, "answer-draw-offered", view),
         Reply::DrawAgreed(view) => about(language, "answer-draw-agreed", view),
         Reply::DrawDeclined(view) => about(language, "answer-draw-declined", view),
+        Reply::Happened {
+            event: Event::Relocated { .. },
+            shown,
+        } => about(language, "here-done", shown),
+        Reply::Happened {
+            event: Event::Arbitrated { .. },
+            shown,
+        } => arbiters::done(language, shown),
         Reply::Happened { event, shown } => offers::happened(reader, event, shown)
             .or_else(|| clock::happened(reader, event, shown))
             .unwrap_or_else(|| about(language, "answer-done", shown)),
@@ -96,6 +104,14 @@ pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
             position,
             moves,
         } => plans::step(reader, request, shown, so_far, position, moves),
+        Reply::CaseFile(file) => arbiters::case_file(reader, file),
+        Reply::ArbitersAsked { shown, .. } => about(language, "adjudicate-asked", shown),
+        Reply::Watch(watched) => watching::list(reader, watched),
+        Reply::Followed { shown, how } => watching::followed(language, shown, *how),
+        Reply::Unfollowed { number } => {
+            let args = [("number", (*number).into())];
+            Post::words(say(language, "watch-unfollowed", &args))
+        }
         Reply::Board(view) => reader.board(view),
         Reply::Record(recorded) => reader.board(&recorded.shown),
         Reply::Games(views) => choices::games(reader, views),
@@ -149,6 +165,11 @@ pub(super) fn changed(reply: &Reply) -> Option<&MatchView> {
         | Reply::Unblocked { .. }
         | Reply::Account(_)
         | Reply::Erased
+        | Reply::CaseFile(_)
+        | Reply::ArbitersAsked { .. }
+        | Reply::Watch(_)
+        | Reply::Followed { .. }
+        | Reply::Unfollowed { .. }
         | Reply::Refused { .. } => None,
     }
 }
@@ -178,7 +199,10 @@ impl Reader {
     pub(super) fn with_board(self, mut post: Post, view: &MatchView, missing: &[Need]) -> Post {
         let language = self.language;
         let shown = self.board(view);
-        let why = if missing.is_empty() {
+        let why = if view.state.place.0 == 0 {
+            let args = [("number", view.state.id.number.into())];
+            say(language, "nowhere-answer", &args)
+        } else if missing.is_empty() {
             say(language, "answer-cannot-post-there", &[])
         } else {
             self.lacking("answer-cannot-post", missing)
@@ -195,6 +219,11 @@ impl Reader {
     /// The refusal of a challenge that nobody could see.
     pub(super) fn cannot_challenge(self, missing: &[Need]) -> Post {
         Post::words(self.lacking("answer-cannot-challenge", missing))
+    }
+
+    /// The refusal of a game to go on where nobody could see it.
+    pub(super) fn cannot_go_on(self, missing: &[Need]) -> Post {
+        Post::words(self.lacking("here-cannot", missing))
     }
 
     fn lacking(self, key: &str, missing: &[Need]) -> String {
@@ -244,7 +273,7 @@ impl Reader {
     }
 
     /// The board of a match as this person sees it: their side at the bottom, with what they can do.
-    fn board(self, view: &MatchView) -> Post {
+    pub(super) fn board(self, view: &MatchView) -> Post {
         let language = self.language;
         let Some(game) = view.state.game() else {
             return Post::words(text::refusal(language, &Refusal::NotBegun, Side::Red));
@@ -259,13 +288,15 @@ impl Reader {
             None => words::to_move(language, game),
         });
         lines.extend(repetition::lines(self.speech(), view));
+        lines.extend(arbiters::lines(language, view));
         lines.push(words::rules(language, view));
         let (number, ply) = (view.state.id.number, game.board_number());
-        let mut rows = Vec::new();
-        if game.outcome().is_some() {
-            rows = buttons::over(language, number);
-        } else if side.is_some() {
-            rows = buttons::board(language, number, ply);
+        let mut rows = match (game.outcome(), side) {
+            (Some(_), _) => buttons::over(language, number),
+            (None, Some(_)) => buttons::board(language, number, ply),
+            (None, None) => watching::buttons(language, number, Side::Red),
+        };
+        if game.outcome().is_none() {
             if game.draw_offer().is_some_and(|by| Some(!by) == side) {
                 rows.extend(buttons::draw_offer(language, number, ply));
             }

@@ -20,7 +20,7 @@ use super::{
     post::Post,
 };
 use crate::{
-    people::{Confirm, Look},
+    people::{Confirm, Look, RoleId},
     play::{PlaceId, ServerId},
     referee::{Caller, Outsider, Request},
     text::{Language, say},
@@ -79,6 +79,9 @@ macro_rules! ask {
             in_thread,
             prefer: preferences.notation,
             manages: member.is_some_and(permissions::manages),
+            roles: member.map_or_else(Vec::new, |member| {
+                member.roles.iter().map(|role| RoleId(role.get())).collect()
+            }),
             delivery: interaction.id.get(),
         };
         let may_post = member
@@ -152,6 +155,9 @@ impl<'a> Ask<'a> {
         {
             return self.answer(self.reader.cannot_challenge(&missing)).await;
         }
+        if let (Request::Here { .. }, Some(missing)) = (request, self.closed(self.caller.place)) {
+            return self.answer(self.reader.cannot_go_on(&missing)).await;
+        }
         let post = match self.bot.handle(&self.caller, request).await {
             Ok(reply) => {
                 let post = answers::answer(self.reader, request, &reply);
@@ -170,6 +176,10 @@ impl<'a> Ask<'a> {
 
     /// What is missing in a place that is known to be closed to the bot.
     fn closed(&self, place: PlaceId) -> Option<Vec<Need>> {
+        if place.0 == 0 {
+            // Its channel is gone.
+            return Some(Vec::new());
+        }
         self.bot.places.missing(place, Instant::now())
     }
 

@@ -11,7 +11,10 @@ use tokio::{
     task::spawn_blocking,
 };
 
-use super::{incident::Trouble, places::Places, records::Desk, viewer::Shared};
+use super::{
+    incident::Trouble, letters::Letters, places::Places, presence::Absent, records::Desk,
+    threads::Unthreaded, viewer::Shared,
+};
 use crate::{
     people::ServerSettings,
     play::{Moment, ServerId},
@@ -29,6 +32,14 @@ pub(super) type Clock = Arc<dyn Fn() -> Moment + Send + Sync>;
 pub(super) struct Bot {
     pub(super) referee: Arc<Referee>,
     pub(super) places: Places,
+    /// Where no thread can be begun.
+    pub(super) unthreaded: Unthreaded,
+    /// What is known of people's direct messages.
+    pub(super) letters: Letters,
+    /// The servers that the bot was removed from.
+    pub(super) absent: Absent,
+    /// Turns true once the games of servers that the bot is no longer in stand still.
+    pub(super) servers_checked: watch::Sender<bool>,
     /// Which games of files were shown in a channel a moment ago.
     pub(super) shared: Shared,
     /// Turns true once the servers and their languages are known.
@@ -59,6 +70,10 @@ impl Bot {
         Self {
             referee,
             places: Places::default(),
+            unthreaded: Unthreaded::default(),
+            letters: Letters::default(),
+            absent: Absent::default(),
+            servers_checked: watch::Sender::new(false),
             shared: Shared::default(),
             servers_known: watch::Sender::new(false),
             cache: OnceLock::new(),

@@ -158,7 +158,7 @@ fn line(reader: Reader, view: &MatchView) -> String {
     if let Some(link) = clock::link(view) {
         line = format!("{line} · {link}");
     }
-    if reader.is_direct {
+    if reader.is_direct && view.state.place.0 != 0 {
         // The games of all servers are listed: where this one is.
         return format!("{line} · <#{}>", view.state.place.0);
     }
@@ -227,6 +227,8 @@ fn same_request(request: &Request, view: &MatchView) -> Option<ComponentId> {
             Some(ComponentId::Wish { number, ply, wish })
         }
         Request::Board { .. } => Some(ComponentId::Board { number }),
+        Request::Here { .. } => Some(ComponentId::Here { number }),
+        Request::AskArbiters { .. } => Some(ComponentId::AskArbiters { number }),
         Request::Accept { .. } | Request::AcceptSeen { .. } => {
             let round = view.state.round;
             Some(ComponentId::Accept { number, round })
@@ -255,6 +257,11 @@ fn same_request(request: &Request, view: &MatchView) -> Option<ComponentId> {
         | Request::Block { .. }
         | Request::Unblock { .. }
         | Request::Account
-        | Request::Erase => None,
+        | Request::Erase
+        | Request::Arbitrate { .. }
+        | Request::CaseFile { .. }
+        | Request::Watch { .. }
+        | Request::Follow { .. }
+        | Request::Unfollow { .. } => None,
     }
 }

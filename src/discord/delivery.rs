@@ -16,6 +16,14 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(5 * 60);
 pub(super) const ALREADY_ACKNOWLEDGED: isize = 40060;
 /// Discord's code for a message that is gone.
 pub(super) const UNKNOWN_MESSAGE: isize = 10008;
+/// Discord's code for a channel or thread that is gone.
+pub(super) const UNKNOWN_CHANNEL: isize = 10003;
+/// Discord's code for a thread that is put away, where something may not be done, or which is locked too.
+pub(super) const ARCHIVED: isize = 50083;
+/// Discord's code for a thread that is locked.
+pub(super) const LOCKED: isize = 160_005;
+/// Discord's code for a message at which a thread has been begun before.
+pub(super) const THREAD_EXISTS: isize = 160_004;
 
 /// What came of an attempt.
 #[derive(Debug)]

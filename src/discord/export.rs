@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{
-    answers,
+    answers, arbiters,
     ask::Ask,
     choices, escape,
     ids::ComponentId,
@@ -163,7 +163,9 @@ fn post(
 /// which rules, and why it ended.
 fn describe(speech: Speech, site: Option<&str>, kind: FileKind, recorded: &mut Recorded) {
     let language = speech.language;
+    // JSON has no place for that.
     if kind != FileKind::Json {
+        recorded.tell_arbitrations(|shown, done| arbiters::comment(language, shown, done));
         recorded.tell_retractions(|retraction| {
             let side = text::side(language, retraction.by);
             let moves: Vec<_> = retraction.written.iter().collect();

@@ -9,6 +9,7 @@
 //! for the channel, and the new board in the channel, which calls the player to move.
 
 mod answers;
+mod arbiters;
 mod ask;
 mod bot;
 mod buttons;
@@ -22,10 +23,12 @@ mod direct;
 mod draft;
 mod escape;
 mod export;
+mod followers;
 mod gate;
 mod ids;
 mod incident;
 mod lanes;
+mod letters;
 mod look;
 mod names;
 mod notices;
@@ -37,6 +40,7 @@ mod picture;
 mod places;
 mod plans;
 mod post;
+mod presence;
 mod pulse;
 mod records;
 mod refusals;
@@ -46,7 +50,9 @@ mod router;
 mod rules;
 mod run;
 mod settings;
+mod threads;
 mod viewer;
+mod watching;
 #[cfg(test)]
 mod wording;
 mod words;

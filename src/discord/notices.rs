@@ -5,14 +5,14 @@
 //! person challenged on the card of a challenge. Everybody else is named.
 
 use super::{
-    buttons, card, clock, names, offers,
+    arbiters, buttons, card, clock, names, offers,
     picture::picture,
     post::Post,
     repetition,
     words::{self, joined},
 };
 use crate::{
-    play::{Game, Notice},
+    play::{Game, MessageRef, Notice},
     referee::MatchView,
     text::{self, Language, Speech, say},
     xiangqi::Side,
@@ -42,6 +42,7 @@ pub(super) fn notice(speech: Speech, notice: Notice, view: &MatchView) -> Option
             Some(Post::words(draw(language, "draw-declined", view, game, by)))
         }
         Notice::Over => view.state.game().map(|game| over(speech, view, game)),
+        Notice::Arbitrated { event } => arbiters::announcement(language, view, event),
         Notice::TakebackOffer { by, .. } => {
             let game = view.state.game()?;
             Some(offers::takeback_offer(speech, view, game, by))
@@ -62,6 +63,34 @@ pub(super) fn rewritten(language: Language, shows: Notice, view: &MatchView) -> 
         Notice::Card | Notice::Countered { .. } => Some(card::older(language, shows, view)),
         _ => None,
     }
+}
+
+/// The same of this message, which may stand where the match is no longer shown.
+pub(super) fn retired(
+    language: Language,
+    shows: Notice,
+    message: MessageRef,
+    view: &MatchView,
+) -> Option<Post> {
+    let mut post = rewritten(language, shows, view);
+    let place = view.state.place.0;
+    let Some(game) = view.state.game() else {
+        return post;
+    };
+    if message.place.0 == place || place == 0 || game.outcome().is_some() {
+        return post;
+    }
+    let place = format!("<#{place}>");
+    let elsewhere = say(language, "goes-on-elsewhere", &[("place", (&place).into())]);
+    match &mut post {
+        Some(post) => post.text = format!("{}\n{elsewhere}", post.text),
+        None if shows.shows_time() => {
+            let title = words::title(language, view, game);
+            post = Some(Post::words(format!("{title}\n{elsewhere}")));
+        }
+        None => {}
+    }
+    post
 }
 
 fn turn(speech: Speech, view: &MatchView, game: &Game) -> Post {

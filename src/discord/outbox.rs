@@ -279,19 +279,29 @@ impl Outbox {
 
     /// What came of a task; `None` if nobody knows and it must be tried again.
     pub(super) async fn carry_out(&self, task: Task) -> Option<Done> {
-        if self
-            .bot
-            .places
-            .missing(task.place, Instant::now())
-            .is_some()
-        {
+        if self.bot.absent.contains(task.about.state.id.server) {
             return Some(Done::Undeliverable);
         }
+        let is_closed = self.is_closed(task.place);
         let speech = self.speech(&task);
         match task.job {
-            Job::Post(notice) => self.post(&task, notice, speech).await,
+            Job::Post(notice) => {
+                let done = match task.place.0 {
+                    0 => self.tell_players(&task, notice).await,
+                    _ if is_closed => Some(Done::Undeliverable),
+                    _ => self.post(&task, notice, speech).await,
+                };
+                if matches!(
+                    done,
+                    Some(Done::Posted(_) | Done::Told | Done::Undeliverable)
+                ) {
+                    self.tell_followers(&task, notice).await;
+                }
+                done
+            }
+            _ if is_closed => Some(Done::Undeliverable),
             Job::Retire { message, shows } => {
-                let post = notices::rewritten(speech.language, shows, &task.about);
+                let post = notices::retired(speech.language, shows, message, &task.about);
                 self.retire(&task, message, post).await
             }
             Job::Refresh { message, shows } => {
@@ -301,7 +311,7 @@ impl Outbox {
                     None => Some(Done::Retired),
                 }
             }
-            Job::OpenThread => Some(Done::Undeliverable),
+            Job::OpenThread => self.open_thread(&task, speech.language).await,
         }
     }
 
@@ -311,11 +321,16 @@ impl Outbox {
         task.settings.speech(automatic)
     }
 
+    /// Whether nothing can be posted in a place, as far as is known.
+    fn is_closed(&self, place: PlaceId) -> bool {
+        self.bot.places.missing(place, Instant::now()).is_some()
+    }
+
     async fn post(&self, task: &Task, notice: Notice, speech: Speech) -> Option<Done> {
         let Some(mut post) = notices::notice(speech, notice, &task.about) else {
             return Some(Done::Undeliverable);
         };
-        if task.is_late {
+        if task.is_late || task.is_quiet {
             post.ping = None;
             post.also = None;
         }
@@ -363,7 +378,9 @@ impl Outbox {
                 message: message.id.get(),
             })),
             Attempt::Later { perhaps_taken, why } => postponed(task, perhaps_taken, &why),
-            Attempt::Refused { status, why, .. } => Some(self.refused(task, status, &why)),
+            Attempt::Refused { status, code, why } => {
+                Some(self.not_posted(task, status, code, &why).await)
+            }
         }
     }
 
@@ -373,10 +390,17 @@ impl Outbox {
             return Some(Done::Undeliverable);
         };
         self.gate.passed().await;
+        let again = edit.clone();
         let sent = delivery::timed(edit.execute(&*self.http, (channel, id, None))).await;
         match delivery::judge(sent) {
             Attempt::Sent(_) => Some(Done::Retired),
-            Attempt::Refused { code, .. } if code == delivery::UNKNOWN_MESSAGE => {
+            Attempt::Refused { code, .. }
+                if matches!(code, delivery::UNKNOWN_MESSAGE | delivery::UNKNOWN_CHANNEL) =>
+            {
+                Some(Done::Retired)
+            }
+            Attempt::Refused { code, .. } if code == delivery::ARCHIVED => {
+                self.edit_put_away(message.place, id, again).await;
                 Some(Done::Retired)
             }
             Attempt::Later { perhaps_taken, why } => postponed(task, perhaps_taken, &why),
@@ -384,7 +408,7 @@ impl Outbox {
         }
     }
 
-    fn refused(&self, task: &Task, status: u16, why: &str) -> Done {
+    pub(super) fn refused(&self, task: &Task, status: u16, why: &str) -> Done {
         let place = task.place.0;
         if status == 401 {
             // The token is no longer good. That says nothing of this message or of its channel.
@@ -434,6 +458,6 @@ pub(super) fn channel(place: PlaceId) -> Option<ChannelId> {
     (place.0 != 0).then(|| ChannelId::new(place.0))
 }
 
-fn message_id(message: MessageRef) -> Option<MessageId> {
+pub(super) fn message_id(message: MessageRef) -> Option<MessageId> {
     (message.message != 0).then(|| MessageId::new(message.message))
 }

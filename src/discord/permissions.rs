@@ -13,9 +13,12 @@ pub(super) enum Need {
     SendMessagesInThreads,
     /// To upload the board.
     AttachFiles,
+    /// To begin a thread for a game, where the server wants that.
+    CreatePublicThreads,
 }
 
 impl Need {
+    /// Those without which nothing can be posted in some channel.
     pub(super) const ALL: [Self; 4] = [
         Self::ViewChannel,
         Self::SendMessages,
@@ -30,6 +33,7 @@ impl Need {
             Self::SendMessages => "permission-send-messages",
             Self::SendMessagesInThreads => "permission-send-in-threads",
             Self::AttachFiles => "permission-attach-files",
+            Self::CreatePublicThreads => "permission-create-threads",
         }
     }
 
@@ -39,13 +43,14 @@ impl Need {
             Self::SendMessages => Permissions::SEND_MESSAGES,
             Self::SendMessagesInThreads => Permissions::SEND_MESSAGES_IN_THREADS,
             Self::AttachFiles => Permissions::ATTACH_FILES,
+            Self::CreatePublicThreads => Permissions::CREATE_PUBLIC_THREADS,
         }
     }
 
     const fn applies_to(self, thread: bool) -> bool {
         match self {
             Self::ViewChannel | Self::AttachFiles => true,
-            Self::SendMessages => !thread,
+            Self::SendMessages | Self::CreatePublicThreads => !thread,
             Self::SendMessagesInThreads => thread,
         }
     }
@@ -77,17 +82,18 @@ pub(super) fn manages(member: &Member) -> bool {
 mod tests {
     use super::*;
 
-    /// Bits 10, 11, 15 and 38 of Discord's permission table; the README's invitation asks for them.
-    const INVITATION: u64 = (1 << 10) | (1 << 11) | (1 << 15) | (1 << 38);
+    /// Bits 10, 11, 15, 35 and 38 of Discord's permission table; the README's invitation asks for them.
+    const INVITATION: u64 = (1 << 10) | (1 << 11) | (1 << 15) | (1 << 35) | (1 << 38);
 
     #[test]
     fn the_invitation_asks_for_exactly_what_is_needed() {
-        assert_eq!(INVITATION, 274_877_942_784);
+        assert_eq!(INVITATION, 309_237_681_152);
         let readme = include_str!("../../README.md");
         assert!(readme.contains(&format!("&permissions={INVITATION}\n")));
         let held = Permissions::from_bits_truncate(INVITATION);
         let all = Need::ALL
             .into_iter()
+            .chain([Need::CreatePublicThreads])
             .fold(Permissions::empty(), |all, need| all | need.permission());
         assert_eq!(held, all);
         for in_thread in [false, true] {

@@ -119,6 +119,19 @@ fn refusal(speech: Speech, why: &Refused, turn: Side, game: Option<&Game>) -> St
             let args = [("count", limit.into())];
             say(language, "refusal-too-many-blocked", &args)
         }
+        Refused::NotArbiter => say(language, "refusal-not-arbiter", &[]),
+        Refused::NoReason => say(language, "refusal-no-reason", &[]),
+        Refused::FollowsOwnGame => say(language, "refusal-follows-own", &[]),
+        Refused::TooManyFollowed { limit } => {
+            let limit = u32::try_from(*limit).unwrap_or(u32::MAX);
+            let args = [("count", limit.into())];
+            say(language, "refusal-too-many-followed", &args)
+        }
+        Refused::AskedTooSoon { again } => {
+            let time = format!("<t:{}:R>", again.unix_seconds());
+            let args = [("time", (&time).into())];
+            say(language, "refusal-asked-too-soon", &args)
+        }
         Refused::ChallengesProgram => say(language, "refusal-challenges-bot", &[]),
         Refused::TooManyChallenges { limit } => {
             let limit = u32::try_from(*limit).unwrap_or(u32::MAX);

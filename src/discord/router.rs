@@ -75,6 +75,12 @@ pub(super) async fn component(bot: &Bot, http: &Http, interaction: &ComponentInt
                     None => ask.say(unknown(&ask)).await,
                 }
             }
+            Ok(ComponentId::Watch(watching)) => {
+                ask.watch(watching, chosen(&interaction.data.kind)).await;
+            }
+            Ok(ComponentId::AskArbiters { number }) => {
+                ask.ask_arbiters(Which::Number(number)).await;
+            }
             Ok(ComponentId::Export { number, format }) => {
                 ask.export(Which::Number(number), format).await;
             }
@@ -210,6 +216,9 @@ fn request(confirm: Confirm, id: ComponentId) -> Option<Request> {
         ComponentId::Board { number } => Request::Board {
             which: Which::Number(number),
         },
+        ComponentId::Here { number } => Request::Here {
+            which: Which::Number(number),
+        },
         ComponentId::Account => Request::Account,
         ComponentId::ConfirmErase => Request::Erase,
         ComponentId::Move { .. }
@@ -228,6 +237,8 @@ fn request(confirm: Confirm, id: ComponentId) -> Option<Request> {
         | ComponentId::Terms { .. }
         | ComponentId::Draft { .. }
         | ComponentId::Discard
+        | ComponentId::AskArbiters { .. }
+        | ComponentId::Watch(_)
         | ComponentId::Dismiss => return None,
     })
 }

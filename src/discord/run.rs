@@ -19,6 +19,7 @@ use super::{
     gate::{Gate, Gatekeeper},
     outbox::{self, Outbox},
     places::Places,
+    presence,
     records::Desk,
     router,
 };
@@ -234,9 +235,13 @@ async fn on_event(
             interaction: Interaction::Modal(interaction),
         } => router::modal(bot, http, interaction).await,
         FullEvent::CacheReady { .. } => {
-            bot.servers_known.send_replace(true);
+            // Nothing is shown, and nobody's time runs out, before it is known where the bot no longer is.
+            let mut checked = bot.servers_checked.subscribe();
+            if checked.wait_for(|checked| *checked).await.is_ok() {
+                bot.servers_known.send_replace(true);
+            }
         }
-        _ => {}
+        event => presence::heard(bot, &framework.serenity_context.cache, event).await,
     }
     Ok(())
 }

@@ -66,6 +66,7 @@ impl Scene {
             in_thread: false,
             prefer: None,
             manages: false,
+            roles: Vec::new(),
             delivery: self.deliveries,
         };
         self.referee

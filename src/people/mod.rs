@@ -4,6 +4,7 @@
 //! Pure: plain values. Who prefers what is kept in `store`, the wording is in `text`.
 
 mod channels;
+mod follow;
 mod habits;
 mod language;
 mod look;
@@ -12,6 +13,7 @@ mod server;
 mod zone;
 
 pub use channels::Channels;
+pub use follow::Follow;
 pub use habits::{Confirm, Reminders};
 pub use language::Language;
 pub use look::{Contrast, Look, Style, Theme};

@@ -4,7 +4,7 @@ use super::{
     challenge::{Challenge, Closed},
     event::{Act, Event},
     game::Game,
-    id::{MatchId, Moment, PlaceId},
+    id::{MatchId, Moment, PersonId, PlaceId},
     outcome::{Outcome, Reason},
     taking, timetable,
 };
@@ -25,9 +25,26 @@ pub struct Match {
     pub round: u8,
     /// How far it has come.
     pub stage: Stage,
+    /// What arbiters did to it, in order.
+    pub arbitrations: Vec<Arbitration>,
     /// How many events have been applied, the first one included: two copies with the same version
     /// are the same.
     pub version: u32,
+}
+
+/// Something that an arbiter did to a match. Why they did it is kept apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Arbitration {
+    /// Which event of the match it was, from 0.
+    pub event: u32,
+    /// When.
+    pub at: Moment,
+    /// How many moves stood on the board.
+    pub ply: usize,
+    /// Who.
+    pub by: PersonId,
+    /// What.
+    pub act: Act,
 }
 
 /// How far a match has come.
@@ -52,6 +69,7 @@ impl Match {
             challenge,
             round: 0,
             stage: Stage::Waiting,
+            arbitrations: Vec::new(),
             version: 1,
         }
     }
@@ -136,8 +154,15 @@ impl Match {
                 self.challenge = (**other).clone();
             }
             (Stage::Waiting, Event::Closed(closed)) => self.stage = Stage::Closed(*closed),
-            (Stage::Game(game), Event::Arbitrated { act, .. }) => {
+            (Stage::Game(game), Event::Arbitrated { by, act }) => {
                 arbitrated(game, event, *act, now)?;
+                self.arbitrations.push(Arbitration {
+                    event: self.version,
+                    at: now,
+                    ply: game.ply(),
+                    by: *by,
+                    act: *act,
+                });
             }
             (Stage::Game(game), event) if game.outcome.is_none() => {
                 taking::take(game, event, now)?;

@@ -33,7 +33,7 @@ pub use event::{Act, Event};
 pub use game::{Game, Lapse};
 pub use handicap::Handicap;
 pub use id::{MatchId, Moment, PersonId, PlaceId, ServerId};
-pub use matches::{Match, Stage};
+pub use matches::{Arbitration, Match, Stage};
 pub use notice::{ClockNews, Job, MessageRef, Notice};
 pub use outcome::{Outcome, Reason};
 pub use pace::{Flag, Pace, PaceClass, UnreadablePace};

@@ -79,6 +79,11 @@ pub enum Notice {
     },
     /// Nobody answered the challenge in time.
     Expired,
+    /// An arbiter did something, which both players are told.
+    Arbitrated {
+        /// Which event of the match it was, from 0.
+        event: u32,
+    },
 }
 
 /// What happened to a clock that both must know.
@@ -245,13 +250,17 @@ impl Notice {
             | Self::Reminder { .. }
             | Self::Clock { .. }
             | Self::Expired
-            | Self::Over => false,
+            | Self::Over
+            | Self::Arbitrated { .. } => false,
         }
     }
 
     /// Whether it still says how things stand, so that the buttons under it may stay.
     #[must_use]
     pub fn is_current(self, state: &Match) -> bool {
+        if let Self::Arbitrated { event } = self {
+            return state.arbitrations.iter().any(|done| done.event == event);
+        }
         let game = match &state.stage {
             Stage::Waiting => return self == Self::card(state),
             Stage::Closed(closed) => {
@@ -264,7 +273,11 @@ impl Notice {
         }
         let now = game.board_number();
         match self {
-            Self::Card | Self::Countered { .. } | Self::Expired | Self::Over => false,
+            Self::Card
+            | Self::Countered { .. }
+            | Self::Expired
+            | Self::Over
+            | Self::Arbitrated { .. } => false,
             Self::Turn { ply }
             | Self::DrawDeclined { ply, .. }
             | Self::TakebackDeclined { ply, .. }
@@ -273,6 +286,25 @@ impl Notice {
             Self::DrawOffer { ply, by } => ply == now && game.draw_offer() == Some(by),
             Self::TakebackOffer { ply, by } => ply == now && game.takeback_offer() == Some(by),
             Self::FlagFell { ply } => ply == now && game.clock().has_fallen(),
+        }
+    }
+
+    /// Whether it holds however the match goes on, so that it must be shown in any case.
+    #[must_use]
+    pub const fn is_lasting(self) -> bool {
+        matches!(self, Self::Over | Self::Arbitrated { .. })
+    }
+
+    /// The board of the match as it is, with what can be done there.
+    #[must_use]
+    pub fn board(state: &Match) -> Option<Self> {
+        match &state.stage {
+            Stage::Waiting => Some(Self::Card),
+            Stage::Closed(_) => None,
+            Stage::Game(game) if game.outcome().is_some() => Some(Self::Over),
+            Stage::Game(game) => Some(Self::Turn {
+                ply: game.board_number(),
+            }),
         }
     }
 

@@ -37,12 +37,24 @@ impl Referee {
             "name": identity.map(|identity| identity.name),
             "person": known.map(|person| person.0),
             "settings": settings(&self.set_by(user)),
+            "follows": known.map_or_else(Vec::new, |person| self.follows(person)),
             "matches": matches,
             "matches_left_out": left_out,
         });
         let mut file = serde_json::to_vec(&about).unwrap_or_default();
         file.push(b'\n');
         Ok(Reply::Account(Box::new(Account { file, left_out })))
+    }
+
+    fn follows(&self, person: PersonId) -> Vec<Value> {
+        let followed = self.books.store.followed(person).into_iter();
+        followed
+            .map(|(id, how)| {
+                json!({
+                    "server": id.server.0.to_string(), "number": id.number, "told": how.name()
+                })
+            })
+            .collect()
     }
 
     /// What happened in the matches of a person, the latest first, and how many did not fit.
@@ -72,6 +84,7 @@ impl Referee {
             "channel": state.place.0.to_string(),
             "side": side(&state, person),
             "moves": moves.join(" "),
+            "arbiters_reasons": self.reasons(&state).into_values().collect::<Vec<_>>(),
             "history": store.history(id)?,
         }))
     }

@@ -65,7 +65,13 @@ impl Again {
             | Reply::DaysOff(_)
             | Reply::Settings(_)
             | Reply::ServerSettings(_)
-            | Reply::Account(_) => true,
+            | Reply::Account(_)
+            | Reply::CaseFile(_)
+            | Reply::Watch(_)
+            | Reply::Followed { .. }
+            | Reply::Unfollowed { .. } => true,
+            // Asking twice is asking once.
+            Reply::ArbitersAsked { .. } => false,
             // The store knows the delivery.
             Reply::Blocked { .. } | Reply::Unblocked { .. } => true,
         };

@@ -209,15 +209,42 @@ impl Books {
         }
         let deadline = |state: &Match| state.game().and_then(|game| game.clock().deadline());
         let changes_time = deadline(before) != deadline(&after);
-        let mut jobs: Vec<Job> = news.map(Job::Post).into_iter().collect();
+        let mut jobs = self.first_jobs(before, events)?;
+        let is_told = jobs.contains(&Job::Post(Notice::Arbitrated {
+            event: before.version,
+        }));
+        // That an arbiter has paused it is part of what is told of the arbiter.
+        let news = news.filter(|news| !(is_told && matches!(news, Notice::Clock { .. })));
+        jobs.extend(news.map(Job::Post));
+        let has_new_board = news.is_some_and(Notice::shows_time);
         for (message, shows) in self.store.posted(before.id)? {
-            if !shows.is_current(&after) {
+            let is_elsewhere = message.place != after.place;
+            let is_replaced = has_new_board && shows.shows_time();
+            if !shows.is_current(&after) || is_elsewhere || is_replaced {
                 jobs.push(Job::Retire { message, shows });
             } else if changes_time && shows.shows_time() {
                 jobs.push(Job::Refresh { message, shows });
             }
         }
         Ok((after, jobs))
+    }
+
+    /// What must be done before the news is shown.
+    fn first_jobs(&self, before: &Match, events: &[Event]) -> Result<Vec<Job>, Fault> {
+        let begins = events
+            .iter()
+            .any(|event| matches!(event, Event::Accepted { .. }));
+        // A challenge in a thread is played there.
+        if begins && before.home.is_none() && self.store.server_settings(before.id.server)?.threads
+        {
+            return Ok(vec![Job::OpenThread]);
+        }
+        Ok(match events.first() {
+            Some(Event::Arbitrated { .. }) => vec![Job::Post(Notice::Arbitrated {
+                event: before.version,
+            })],
+            _ => Vec::new(),
+        })
     }
 
     /// Makes a commit durable and rings the bell if there may be something to do now.

@@ -4,6 +4,7 @@ use super::{
     books::{Before, Took},
     fault::Fault,
     notes::refused,
+    places::beginning,
     reply::{Refused, Reply},
     request::{Caller, Opponent, Proposal, Start},
     shell::{Plan, Referee},
@@ -92,7 +93,7 @@ impl Referee {
                 server: caller.server,
                 number: self.books.store.next_number(caller.server)?,
             };
-            let events = vec![first.clone()];
+            let events = beginning(caller, first.clone());
             match self
                 .books
                 .commit_events(Before::New(id), events, Some(caller.delivery), now)?

@@ -9,10 +9,11 @@ use super::{
     books::add_jobs,
     fault::Fault,
     outbox::{Done, Task, TaskId},
+    places::take_into,
     shell::Referee,
 };
 use crate::{
-    play::{Job, Match, MatchId, Moment, Notice},
+    play::{Job, Match, MatchId, MessageRef, Moment, Notice},
     store::{
         self, Store,
         record::{Commit, Mark, NoticeId, Waiting},
@@ -72,7 +73,8 @@ impl Referee {
         let mut tasks = Vec::new();
         let mut dropped = Commit::new(now);
         let mut given = self.given.hold();
-        for Waiting { id, notice } in self.books.store.outbox(LOOKED_THROUGH)? {
+        let waiting = self.books.store.outbox(LOOKED_THROUGH)?;
+        for &Waiting { id, notice } in &waiting {
             if tasks.len() == limit {
                 break;
             }
@@ -87,7 +89,11 @@ impl Referee {
                 dropped.marks.push(Mark::GivenUp { notice: id });
                 continue;
             }
-            tasks.push(self.task(id, notice.job, state)?);
+            let mut task = self.task(id, notice.job, state)?;
+            if notice.job == Job::OpenThread {
+                task.card = card(&waiting, state);
+            }
+            tasks.push(task);
             served.insert(notice.about);
             given.insert(id);
         }
@@ -117,6 +123,8 @@ impl Referee {
             place,
             job,
             is_late,
+            is_quiet: matches!(job, Job::Post(Notice::Turn { .. })) && is_told(state),
+            card: None,
         })
     }
 
@@ -139,28 +147,50 @@ impl Referee {
         match (waiting.job, how) {
             (_, Done::NotShown) => {}
             (Job::Post(shows), Done::Posted(message)) => {
-                let stays = shows.invites() && shows.is_current(&self.expect(about)?);
+                let state = self.expect(about)?;
+                let stays =
+                    shows.invites() && shows.is_current(&state) && message.place == state.place;
                 commit.marks.push(Mark::Told {
                     notice,
                     message: stays.then_some(message),
                 });
+                let mut jobs = Vec::new();
                 if shows.invites() && !stays {
-                    let retire = Job::Retire { message, shows };
-                    add_jobs(&mut commit, about, vec![retire]);
+                    jobs.push(Job::Retire { message, shows });
+                }
+                if stays && shows.shows_time() {
+                    // Of a board that is shown again only the newest may be played on.
+                    let posted = self.books.store.posted(about)?.into_iter();
+                    let older =
+                        posted.filter(|(older, shown)| *older != message && shown.shows_time());
+                    jobs.extend(older.map(|(message, shows)| Job::Retire { message, shows }));
+                }
+                add_jobs(&mut commit, about, jobs);
+            }
+            (Job::Post(shows), Done::Gone(place)) => {
+                let state = self.expect(about)?;
+                // Somebody may have taken it elsewhere in between: then it is shown there.
+                if state.place == place
+                    && !self.take_away(&state, place, Some(shows), &mut commit)?
+                {
+                    commit.marks.push(Mark::GivenUp { notice });
                 }
             }
-            (Job::Post(_), Done::Retired | Done::Undeliverable)
-            | (Job::Refresh { .. } | Job::OpenThread, _) => {
+            (Job::OpenThread, Done::Opened { within, thread }) => {
+                commit.marks.push(Mark::GivenUp { notice });
+                take_into(&self.expect(about)?, within, thread, &mut commit);
+            }
+            (Job::Post(_), _) | (Job::Refresh { .. } | Job::OpenThread, _) => {
                 commit.marks.push(Mark::GivenUp { notice });
             }
-            (Job::Retire { .. }, Done::Retired | Done::Undeliverable | Done::Posted(_)) => {
+            (Job::Retire { .. }, _) => {
                 commit.marks.push(Mark::Told {
                     notice,
                     message: None,
                 });
             }
         }
-        if !commit.marks.is_empty() {
+        if !(commit.marks.is_empty() && commit.changes.is_empty()) {
             self.books.commit(commit)?;
         }
         self.given.hold().remove(&notice);
@@ -173,11 +203,33 @@ impl Referee {
     }
 }
 
+/// The message with the challenge of a match, which is about to lose its buttons.
+fn card(waiting: &[Waiting], state: &Match) -> Option<MessageRef> {
+    let of_it = waiting
+        .iter()
+        .filter(|waiting| waiting.notice.about == state.id);
+    of_it
+        .filter_map(|waiting| match waiting.notice.job {
+            Job::Retire {
+                message,
+                shows: Notice::Card,
+            } => Some(message),
+            _ => None,
+        })
+        .find(|message| message.place == state.place)
+}
+
+/// Whether both players have just been told what an arbiter did, and nothing happened since.
+fn is_told(state: &Match) -> bool {
+    let last = state.arbitrations.last();
+    last.is_some_and(|done| done.event + 1 == state.version)
+}
+
 /// Whether showing it now would tell people something that no longer holds.
 fn is_outdated(job: Job, state: &Match) -> bool {
     match job {
-        Job::Post(Notice::Over) | Job::Retire { .. } | Job::OpenThread => false,
+        Job::Retire { .. } | Job::OpenThread => false,
         Job::Refresh { shows, .. } => !shows.is_current(state),
-        Job::Post(notice) => !notice.is_current(state),
+        Job::Post(notice) => !notice.is_lasting() && !notice.is_current(state),
     }
 }

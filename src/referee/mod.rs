@@ -9,6 +9,7 @@
 
 mod account;
 mod again;
+mod arbiters;
 mod books;
 mod calendar;
 mod challenges;
@@ -23,6 +24,7 @@ mod opened;
 mod outbox;
 mod own;
 mod pick;
+mod places;
 mod plans;
 mod recent;
 mod recorded;
@@ -33,12 +35,14 @@ mod review;
 mod servers;
 mod settings;
 mod shell;
+mod spectators;
 mod stripes;
 mod view;
 mod which;
 mod zones;
 
 pub use account::Account;
+pub use arbiters::{CaseFile, Happening, MAX_HAPPENINGS, MAX_REASON};
 pub use fault::Fault;
 pub use notes::written;
 pub use opened::{Heading, MAX_OPENED, Opened, Point, Spot, open};
@@ -54,6 +58,7 @@ pub use request::{
 pub use review::{Reviewed, review};
 pub use settings::Settings;
 pub use shell::Referee;
+pub use spectators::{WATCHED_A_PAGE, Watched};
 pub use view::{LastMove, MatchView, Planned, Playable, Ruled, Suggestion, Warned, Written};
 pub use zones::{zone, zones};
 

@@ -110,6 +110,7 @@ impl Referee {
             .copied()
             .filter(|&person| self.is_new(person, &state))
             .collect();
+        people.extend(state.arbitrations.iter().map(|done| done.by));
         let people = people
             .into_iter()
             .filter_map(|person| {
@@ -133,6 +134,7 @@ impl Referee {
             retracted: state.game().map(retracted).unwrap_or_default(),
             warning: state.game().and_then(warned).map(Box::new),
             ruling: state.game().and_then(Game::ruling).map(ruled).map(Box::new),
+            reasons: self.reasons(&state),
             state,
             newcomers,
             people,

@@ -28,6 +28,10 @@ pub struct Task {
     /// nobody said what became of it: the message may stand there, and must lose its buttons. Show
     /// it as if it were new, but notify nobody.
     pub is_late: bool,
+    /// Whoever it would call has been called by the message before, and it is shown without a call.
+    pub is_quiet: bool,
+    /// The message with the challenge, at which a thread is begun so that there can be only one.
+    pub card: Option<MessageRef>,
 }
 
 /// What became of a [`Task`].
@@ -39,6 +43,20 @@ pub enum Done {
     Retired,
     /// It cannot be shown, now or later: the task is given up.
     Undeliverable,
+    /// It was shown so that nothing is left to be taken away later.
+    Told,
+    /// A thread was begun for the match.
+    Opened {
+        /// In which place.
+        within: PlaceId,
+        /// The thread.
+        thread: PlaceId,
+    },
+    /// This place does not exist any more, or is closed for good: the match must be shown somewhere else.
+    Gone(
+        /// The place.
+        PlaceId,
+    ),
     /// It has certainly not been shown, but may be later: the task stays. After a failure that leaves
     /// this open, report nothing.
     NotShown,

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     notation::Notation,
-    play::{Event, Game, Match, MatchId, Moment, Outcome, PersonId, Refusal},
+    play::{Act, Arbitration, Event, Game, Match, MatchId, Moment, Outcome, PersonId, Refusal},
     record::{self, Encoding, GameResult, Loss, MoveTree, Record, Target, Written},
     xiangqi::{Move, Setup, Side},
 };
@@ -52,6 +52,18 @@ pub struct Retraction {
 }
 
 impl Recorded {
+    /// Says after the moves what arbiters did then, in these words.
+    pub fn tell_arbitrations(&mut self, words: impl Fn(&MatchView, &Arbitration) -> String) {
+        let tree = &mut self.record.moves;
+        let line: Vec<_> = tree.main_line().collect();
+        for done in &self.shown.state.arbitrations {
+            // Moves may have been taken back since.
+            let last = done.ply.min(line.len()).checked_sub(1);
+            let node = last.map_or(MoveTree::ROOT, |last| line[last]);
+            tree.add_comment(node, &words(&self.shown, done));
+        }
+    }
+
     /// Writes what was taken back into the record: at each point to which the game went back a comment in
     /// these words, and the moves as a variation if the game went on from there.
     pub fn tell_retractions(&mut self, words: impl Fn(&Retraction) -> String) {
@@ -199,7 +211,7 @@ impl Referee {
             record,
             retractions,
             begun: day_of(|event| matches!(event, Event::Accepted { .. })).unwrap_or_default(),
-            ended: day_of(|event| matches!(event, Event::Ended(_) | Event::Aborted(_))),
+            ended: day_of(ends),
             shown: self.view(state),
         })))
     }
@@ -210,6 +222,19 @@ impl Referee {
         let latest = self.books.store.finished_of(person, caller.server, 1)?;
         Ok(latest.first().copied())
     }
+}
+
+/// Whether an event may be the end of a game.
+const fn ends(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Ended(_)
+            | Event::Aborted(_)
+            | Event::Arbitrated {
+                act: Act::Adjudicate(_) | Act::Abort,
+                ..
+            }
+    )
 }
 
 fn record_of(game: &Game) -> Option<Record> {

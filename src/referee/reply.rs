@@ -2,14 +2,16 @@
 
 use super::{
     account::Account,
+    arbiters::CaseFile,
     own::OwnSettings,
     plans::BadWord,
     recorded::Recorded,
     request::DaysOff,
+    spectators::Watched,
     view::{MatchView, Planned, Playable, Ruled, Written},
 };
 use crate::{
-    people::ServerSettings,
+    people::{Follow, RoleId, ServerSettings},
     play::{Event, Moment, PlaceId, Refusal},
     xiangqi::{Illegal, Kind, Move, Position},
 };
@@ -137,6 +139,29 @@ pub enum Reply {
         shown: MatchView,
         /// What the text can mean.
         candidates: Vec<(Move, Written)>,
+    },
+    /// All that happened to a match, for an arbiter.
+    CaseFile(Box<CaseFile>),
+    /// The arbiters are to be asked to look at this game.
+    ArbitersAsked {
+        /// The match.
+        shown: MatchView,
+        /// The role of the arbiters, if the server has one.
+        role: Option<RoleId>,
+    },
+    /// The games that are on in the caller's server.
+    Watch(Watched),
+    /// The caller follows this game.
+    Followed {
+        /// The match.
+        shown: MatchView,
+        /// When they are written to.
+        how: Follow,
+    },
+    /// The caller does not follow the match of this number any more.
+    Unfollowed {
+        /// Its number in its server.
+        number: u32,
     },
     /// Nothing has happened, for this reason; the caller alone is told.
     Refused {
@@ -273,6 +298,22 @@ pub enum Refused {
     OpponentGone,
     /// The caller has as many challenges waiting as one person may have.
     TooManyChallenges {
+        /// How many are allowed.
+        limit: usize,
+    },
+    /// The caller is no arbiter of this server.
+    NotArbiter,
+    /// What an arbiter does needs a reason.
+    NoReason,
+    /// The caller has asked the arbiters to look at this game not long ago.
+    AskedTooSoon {
+        /// From when on they can ask again.
+        again: Moment,
+    },
+    /// The caller plays in the game that they want to follow.
+    FollowsOwnGame,
+    /// The caller follows as many games as one person may.
+    TooManyFollowed {
         /// How many are allowed.
         limit: usize,
     },

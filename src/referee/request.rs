@@ -2,8 +2,8 @@
 
 use crate::{
     notation::Notation,
-    people::{ServerSetting, Setting},
-    play::{Flag, Handicap, Pace, PlaceId, ServerId, SideChoice},
+    people::{Follow, RoleId, ServerSetting, Setting},
+    play::{Act, Flag, Handicap, Pace, PlaceId, ServerId, SideChoice},
     ruling::RuleSet,
     xiangqi::{Move, Position, Square},
 };
@@ -35,6 +35,8 @@ pub struct Caller {
     pub prefer: Option<Notation>,
     /// Whether they may change what is set for the server.
     pub manages: bool,
+    /// The roles that they have there.
+    pub roles: Vec<RoleId>,
     /// The outside world's number for this one request. A request that comes again under the same
     /// number changes nothing and gets the same answer.
     pub delivery: u64,
@@ -336,6 +338,51 @@ pub enum Request {
         /// Of which game.
         which: Which,
     },
+    /// Go on with a game of the caller in the place where they are. If nobody says which: their only open
+    /// game that is shown somewhere else.
+    Here {
+        /// Which game.
+        which: Which,
+    },
+    /// Do something as an arbiter. Only who manages the server or has its role for this may, and in no game
+    /// of their own.
+    Arbitrate {
+        /// The match's number in the caller's server.
+        number: u32,
+        /// What.
+        act: Act,
+        /// Why, which both players are told.
+        reason: String,
+    },
+    /// See all that happened to a match, as an arbiter.
+    CaseFile {
+        /// The match's number in the caller's server.
+        number: u32,
+    },
+    /// Ask the arbiters to look at a game of the caller.
+    AskArbiters {
+        /// Which game.
+        which: Which,
+    },
+    /// List the games that are on in the caller's server.
+    Watch {
+        /// Which part of the list, from 0.
+        page: usize,
+    },
+    /// Follow a game of others.
+    Follow {
+        /// The match's number in the caller's server.
+        number: u32,
+        /// When to be written to.
+        how: Follow,
+    },
+    /// No longer follow a game.
+    Unfollow {
+        /// The server of the match.
+        server: ServerId,
+        /// Its number there.
+        number: u32,
+    },
 }
 
 impl Request {
@@ -349,6 +396,7 @@ impl Request {
                 | Self::Unblock { .. }
                 | Self::Account
                 | Self::Erase
+                | Self::Unfollow { .. }
         )
     }
 }

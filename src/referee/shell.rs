@@ -6,6 +6,7 @@ use tokio::sync::watch;
 
 use super::{
     again::Again,
+    arbiters::Appeals,
     books::{Before, Books, Took},
     delivery::Given,
     fault::Fault,
@@ -47,6 +48,8 @@ pub struct Referee {
     pub(super) vacationers: Stripes,
     again: Again,
     pub(super) given: Given,
+    /// Who asked the arbiters to look at which game.
+    pub(super) appeals: Appeals,
 }
 
 /// What to do about a match, seen as it is.
@@ -77,6 +80,7 @@ impl Referee {
             servers: Stripes::new(),
             vacationers: Stripes::new(),
             again: Again::new(),
+            appeals: Appeals::default(),
         };
         Ok((referee, report))
     }
@@ -252,6 +256,17 @@ impl Referee {
                 proposal,
             } => self.counter(caller, number, round, &proposal, now),
             Request::Rematch { which } => self.rematch(caller, which, now, coin),
+            Request::Here { which } => self.here(caller, which, now),
+            Request::Arbitrate {
+                number,
+                act,
+                reason,
+            } => self.arbitrate(caller, number, act, &reason, now),
+            Request::CaseFile { number } => self.case_file(caller, number, now),
+            Request::AskArbiters { which } => self.ask_arbiters(caller, which, now),
+            Request::Watch { page } => self.watch(caller, page),
+            Request::Follow { number, how } => self.follow(caller, number, how),
+            Request::Unfollow { server, number } => self.unfollow(caller, server, number),
         }
     }
 }

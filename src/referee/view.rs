@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::request::Outsider;
 use crate::{
     notation::Notation,
-    play::{Match, MessageRef, PersonId},
+    play::{Arbitration, Match, MessageRef, PersonId},
     ruling::{Repetition, Warning},
     xiangqi::{Move, Piece},
 };
@@ -98,6 +98,7 @@ pub struct MatchView {
     pub newcomers: BTreeSet<PersonId>,
     /// The message that shows its present board with buttons, or its challenge, if one stands anywhere.
     pub board: Option<MessageRef>,
+    pub(super) reasons: BTreeMap<u32, String>,
     pub(super) people: BTreeMap<PersonId, Outsider>,
 }
 
@@ -116,6 +117,12 @@ impl MatchView {
     #[must_use]
     pub fn person(&self, id: PersonId) -> Option<&Outsider> {
         self.people.get(&id)
+    }
+
+    /// Why an arbiter did this: free text, for display only; `None` if it was erased.
+    #[must_use]
+    pub fn reason(&self, done: &Arbitration) -> Option<&str> {
+        self.reasons.get(&done.event).map(String::as_str)
     }
 }
 

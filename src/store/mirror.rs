@@ -208,6 +208,7 @@ pub(super) enum ShownV1 {
     Clock { ply: u32, news: ClockNewsV1 },
     Countered { round: u8 },
     Expired,
+    Arbitrated { event: u32 },
 }
 
 /// What happened to a clock.

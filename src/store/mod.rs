@@ -31,7 +31,7 @@ mod rows;
 mod segment;
 mod settings;
 
-pub use people::MAX_BLOCKED;
+pub use people::{MAX_BLOCKED, MAX_FOLLOWED};
 
 use std::{
     collections::HashMap,

@@ -7,7 +7,9 @@
 //! nobody gets off it by having themselves erased.
 
 mod blocked;
+mod follows;
 mod preferred;
+mod reasons;
 mod roll;
 
 use std::{
@@ -20,14 +22,17 @@ use std::{
 
 use blocked::Blocked;
 use preferred::{Answered, Preferred};
+use reasons::Reason;
 use roll::{Contents, HEADER, Row, write_row};
+
+pub use follows::MAX_FOLLOWED;
 
 pub(super) use blocked::Said;
 pub(super) use roll::Roll;
 
 use crate::{
-    people::{Preferences, Setting},
-    play::Moment,
+    people::{Follow, Preferences, Setting},
+    play::{MatchId, Moment},
     store::{disk, fault::Fault, report::TornTail},
 };
 
@@ -199,14 +204,73 @@ impl People {
             .collect()
     }
 
-    /// Erases what is known of a person, from memory and from the disk.
-    pub(super) fn erase(&mut self, person: u64) -> Result<(), Fault> {
+    /// Takes in whether somebody who is known follows a game, and how. It is durable when this returns.
+    pub(super) fn follow(
+        &mut self,
+        person: u64,
+        id: MatchId,
+        how: Option<Follow>,
+    ) -> Result<(), Fault> {
+        let present = self.roll.follows.get(&person);
+        if present.and_then(|follows| follows.of(id)) == how {
+            return Ok(());
+        }
+        let row = follows::row(person, id, how);
+        self.append(&row)?;
+        self.roll.take(row);
+        Ok(())
+    }
+
+    /// The games that a person follows, by server and number.
+    pub(super) fn followed(&self, person: u64) -> Vec<(MatchId, Follow)> {
+        let follows = self.roll.follows.get(&person);
+        follows.map_or_else(Vec::new, |follows| follows.all().collect())
+    }
+
+    /// Who follows a game, by outside id.
+    pub(super) fn followers(&self, id: MatchId) -> Vec<(u64, Follow)> {
+        let all = self.roll.follows.iter();
+        let mut followers: Vec<_> = all
+            .filter_map(|(person, follows)| {
+                Some((self.identity(*person)?.external, follows.of(id)?))
+            })
+            .collect();
+        followers.sort_unstable_by_key(|(user, _)| *user);
+        followers
+    }
+
+    /// Takes in why an arbiter did what an event of a match says. It is durable when this returns.
+    pub(super) fn explain(
+        &mut self,
+        id: MatchId,
+        event: u32,
+        by: u64,
+        text: &str,
+    ) -> Result<(), Fault> {
+        let end = text.floor_char_boundary(reasons::MAX_REASON_BYTES);
+        let text = text[..end].to_owned();
+        let row = reasons::row(id, event, Reason { by, text });
+        self.append(&row)?;
+        self.roll.take(row);
+        Ok(())
+    }
+
+    /// Why this person did what an event of a match says, as far as it is kept.
+    pub(super) fn reason(&self, id: MatchId, event: u32, by: u64) -> Option<&str> {
+        self.roll.reasons.of(id, event, by)
+    }
+
+    /// Erases what is known of a person, from memory and from the disk, and what arbiters wrote about
+    /// these matches of theirs.
+    pub(super) fn erase(&mut self, person: u64, matches: &[MatchId]) -> Result<(), Fault> {
         let Some(identity) = self.roll.known.remove(&person) else {
             return Ok(());
         };
         self.roll.by_external.remove(&identity.external);
         self.roll.preferred.remove(&person);
         self.roll.blocked.remove(&person);
+        self.roll.follows.remove(&person);
+        self.roll.reasons.forget(person, matches);
         self.rewrite()
     }
 

@@ -161,6 +161,21 @@ impl Store {
             .collect()
     }
 
+    /// The servers in which a challenge is open or a game is on, by number.
+    ///
+    /// # Errors
+    /// When the index fails.
+    pub fn live_servers(&self) -> Result<Vec<ServerId>, Fault> {
+        let mut servers = Vec::new();
+        for row in self.index.scan(Tree::ByServer, &[]) {
+            let id = self.watched(|| Reader::new(Tree::ByServer, &row?.0).match_id())?;
+            if servers.last() != Some(&id.server) {
+                servers.push(id.server);
+            }
+        }
+        Ok(servers)
+    }
+
     fn listed(
         &self,
         tree: Tree,

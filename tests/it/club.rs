@@ -74,6 +74,7 @@ impl Club {
             in_thread: false,
             prefer: None,
             manages: false,
+            roles: Vec::new(),
             delivery: self.deliveries.fetch_add(1, Ordering::Relaxed),
         }
     }

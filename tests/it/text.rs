@@ -84,7 +84,7 @@ fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
 
 /// The strings of the sources that look like keys of this kind of message.
 fn quoted_keys(source: &str) -> impl Iterator<Item = &str> {
-    const PREFIXES: [&str; 37] = [
+    const PREFIXES: [&str; 45] = [
         "illegal-",
         "refusal-",
         "outcome-",
@@ -122,6 +122,14 @@ fn quoted_keys(source: &str) -> impl Iterator<Item = &str> {
         "direct-",
         "flag-",
         "vacation-",
+        "thread-",
+        "nowhere-",
+        "here-",
+        "goes-",
+        "arbiter-",
+        "adjudicate-",
+        "case-",
+        "watch-",
     ];
     source
         .split('"')

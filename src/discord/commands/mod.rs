@@ -1,11 +1,13 @@
-//! The slash commands below `/xq` and `/xq-admin`: each translates what was typed into a [`Request`] and leaves the
+//! The slash commands below `/xq`, `/xq-admin` and `/xq-arbiter`: each translates what was typed into a [`Request`] and leaves the
 //! rest to [`Ask`].
 
+mod arbiters;
 mod challenge;
 mod localise;
 mod moves;
 mod offers;
 mod others;
+mod places;
 mod records;
 mod review;
 mod settings;
@@ -38,9 +40,12 @@ pub(super) fn all() -> Vec<Command> {
     localise::localise(&mut root);
     let mut admin = settings::admin();
     localise::localise(&mut admin);
+    let mut arbiter = arbiters::arbiter();
+    localise::localise(&mut arbiter);
     vec![
         root,
         admin,
+        arbiter,
         review::referee_this_game(),
         challenge::challenge_to_xiangqi(),
     ]
@@ -88,6 +93,9 @@ pub(super) fn definitions(commands: &[Command]) -> Vec<CreateCommand> {
         "records::export",
         "time::time",
         "time::vacation",
+        "places::watch",
+        "places::here",
+        "places::adjudicate",
         "settings::settings",
         "settings::block",
         "settings::unblock",

@@ -47,6 +47,7 @@ pub(super) async fn help(ctx: Context<'_>) -> Answered {
         "help-slow",
         "help-more",
         "help-plans",
+        "help-places",
         "help-rules",
     ];
     reply(ctx, |language| {

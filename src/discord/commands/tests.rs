@@ -134,7 +134,7 @@ fn check_entry(command: &Value) {
 #[test]
 fn the_commands_are_those_of_the_manual() {
     let commands = registered();
-    let [xq, admin, menu, person] = &commands[..] else {
+    let [xq, admin, arbiter, menu, person] = &commands[..] else {
         panic!("{commands:?}");
     };
     assert_eq!(
@@ -152,6 +152,20 @@ fn the_commands_are_those_of_the_manual() {
     assert_eq!(
         below(admin),
         ["settings language notation timezone arbiter vacation pairs"]
+    );
+    assert_eq!(arbiter["name"], "xq-arbiter");
+    // Who may is settled by the bot: Discord knows no role that is set here.
+    assert!(arbiter["default_member_permissions"].is_null());
+    assert_eq!(
+        below(arbiter),
+        [
+            "see game",
+            "pause game reason",
+            "resume game reason",
+            "decide game result reason",
+            "annul game reason",
+            "reinstate game reason",
+        ]
     );
     assert_eq!(
         below(xq),
@@ -171,6 +185,9 @@ fn the_commands_are_those_of_the_manual() {
             "export game format",
             "time give claim",
             "vacation start end status",
+            "watch ",
+            "here game",
+            "adjudicate game",
             "settings language notation",
             "block person",
             "unblock person",

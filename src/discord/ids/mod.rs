@@ -17,6 +17,7 @@ use super::{
     rules,
     settings::{Page, What, Whose},
     viewer::Viewing,
+    watching::Watching,
 };
 use crate::{ruling::RuleSet, xiangqi::Move};
 
@@ -107,6 +108,12 @@ pub(super) enum ComponentId {
     Discard,
     /// Proposes the same game again.
     Rematch { number: u32 },
+    /// Goes on with a game where the person is.
+    Here { number: u32 },
+    /// Asks the arbiters to look at a game.
+    AskArbiters { number: u32 },
+    /// Looks at games of others.
+    Watch(Watching),
 }
 
 /// What somebody typed as a move, if it is short enough to be one.
@@ -177,6 +184,9 @@ impl fmt::Display for ComponentId {
             Self::Draft { part, draft } => write!(f, "draft:{}:{draft}", part.name()),
             Self::Discard => f.write_str("discard"),
             Self::Rematch { number } => write!(f, "rematch:{number}"),
+            Self::Here { number } => write!(f, "here:{number}"),
+            Self::AskArbiters { number } => write!(f, "appeal:{number}"),
+            Self::Watch(watching) => write!(f, "watch:{watching}"),
         }
     }
 }
@@ -199,6 +209,9 @@ impl FromStr for ComponentId {
         }
         if kind == "view" {
             return rest.parse().map(Self::View);
+        }
+        if kind == "watch" {
+            return rest.parse().map(Self::Watch);
         }
         if kind == "pick" {
             return rest.parse().map(Self::Pick);
@@ -284,6 +297,12 @@ impl FromStr for ComponentId {
                 page: rules::Page::from_name(page).ok_or(UnknownId)?,
             },
             ("dismiss", [""]) => Self::Dismiss,
+            ("here", [number]) => Self::Here {
+                number: digits(number)?,
+            },
+            ("appeal", [number]) => Self::AskArbiters {
+                number: digits(number)?,
+            },
             (kind, [number, ply]) => about_a_ply(kind, digits(number)?, digits(ply)?)?,
             _ => return Err(UnknownId),
         })

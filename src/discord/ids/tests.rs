@@ -9,6 +9,7 @@ use crate::{
         plans::{Deed, Path, Planning},
         viewer::{Look, Way},
     },
+    people::Follow,
     referee::Spot,
     xiangqi::{Side, Square},
 };
@@ -32,7 +33,7 @@ fn typed() -> impl Strategy<Value = Typed> {
 }
 
 fn component() -> impl Strategy<Value = ComponentId> {
-    (0..32u8, any::<u32>(), any::<usize>(), mv(), typed()).prop_map(
+    (0..39u8, any::<u32>(), any::<usize>(), mv(), typed()).prop_map(
         |(kind, number, ply, mv, typed)| match kind {
             0 => ComponentId::Accept {
                 number,
@@ -106,6 +107,27 @@ fn component() -> impl Strategy<Value = ComponentId> {
                 let deed = deeds[usize::from(kind - 26)].clone();
                 ComponentId::Plan(Planning { number, ply, deed })
             }
+            31 => ComponentId::Here { number },
+            32 => ComponentId::AskArbiters { number },
+            33..=37 => {
+                let all = [
+                    Watching::List { page: ply },
+                    Watching::Open,
+                    Watching::Board {
+                        number,
+                        bottom: Side::ALL[ply % 2],
+                    },
+                    Watching::Follow {
+                        number,
+                        how: Follow::ALL[ply % 2],
+                    },
+                    Watching::Unfollow {
+                        server: u64::MAX,
+                        number,
+                    },
+                ];
+                ComponentId::Watch(all[usize::from(kind - 33)])
+            }
             _ => ComponentId::Dismiss,
         },
     )
@@ -129,7 +151,7 @@ proptest! {
     }
 
     #[test]
-    fn whatever_reads_has_one_spelling(text in "xq1:(move|play|lose|sure|pick|text|dismiss|board|refuse):?[+0-9a-i: ]{0,12}") {
+    fn whatever_reads_has_one_spelling(text in "xq1:(move|play|lose|sure|pick|text|dismiss|board|refuse|here|appeal|watch):?[+0-9a-i: ]{0,12}") {
         if let Ok(id) = text.parse::<ComponentId>() {
             let spelled = id.to_string();
             prop_assert_eq!(spelled.trim_end_matches(':'), text.trim_end_matches(':'));

@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 use super::{
     Identity,
     blocked::{Blocked, Said},
+    follows::{self, Follows},
     preferred::{Answered, Preferred},
+    reasons::{self, Reason, Reasons},
 };
 use crate::{
     play::Moment,
@@ -23,7 +25,7 @@ use crate::{
 pub(super) const HEADER: [u8; 12] = *b"CAIPAN-P\0\0\0\x01";
 
 /// The largest row in bytes, with room to spare: it bounds the search for a frame behind a broken one.
-const MAX_ROW_BYTES: usize = 512;
+const MAX_ROW_BYTES: usize = 2048;
 
 /// One row of the file. The order of the variants is the format: new ones come last.
 #[derive(Debug, Serialize, Deserialize)]
@@ -50,6 +52,21 @@ pub(super) enum Row {
         delivery: u64,
         time: i64,
     },
+    /// Whether a person follows a game from then on, and if so whether they want to hear of each move.
+    Follows {
+        person: u64,
+        server: u64,
+        number: u32,
+        moves: Option<bool>,
+    },
+    /// Why an arbiter did what this event of a match says.
+    Reason {
+        server: u64,
+        number: u32,
+        event: u32,
+        by: u64,
+        text: String,
+    },
 }
 
 /// Everybody who is known.
@@ -61,6 +78,8 @@ pub(in crate::store) struct Roll {
     pub(super) by_external: HashMap<u64, u64>,
     pub(super) preferred: HashMap<u64, Preferred>,
     pub(super) blocked: HashMap<u64, Blocked>,
+    pub(super) follows: HashMap<u64, Follows>,
+    pub(super) reasons: Reasons,
     /// How many rows of the file no longer count.
     pub(super) stale_rows: usize,
 }
@@ -89,6 +108,8 @@ impl Roll {
             by_external: HashMap::new(),
             preferred: HashMap::new(),
             blocked: HashMap::new(),
+            follows: HashMap::new(),
+            reasons: Reasons::default(),
             stale_rows: 0,
         };
         let mut at = HEADER.len();
@@ -167,6 +188,25 @@ impl Roll {
                 };
                 self.stale_rows += self.blocked.entry(person).or_default().take(said);
             }
+            Row::Follows {
+                person,
+                server,
+                number,
+                moves,
+            } => {
+                let (id, how) = follows::said(server, number, moves);
+                self.stale_rows += self.follows.entry(person).or_default().take(id, how);
+            }
+            Row::Reason {
+                server,
+                number,
+                event,
+                by,
+                text,
+            } => {
+                let id = reasons::about(server, number);
+                self.stale_rows += self.reasons.take(id, event, Reason { by, text });
+            }
         }
     }
 
@@ -195,6 +235,13 @@ impl Roll {
             for said in blocked.into_iter().flatten() {
                 write_row(&said.row(*person), &mut bytes);
             }
+            let follows = self.follows.get(person).map(Follows::all);
+            for (id, how) in follows.into_iter().flatten() {
+                write_row(&follows::row(*person, id, Some(how)), &mut bytes);
+            }
+        }
+        for reason in self.reasons.rows() {
+            write_row(&reason, &mut bytes);
         }
         bytes
     }

@@ -6,8 +6,8 @@ use std::{
 };
 
 use crate::{
-    people::{Preferences, Setting},
-    play::{Moment, PersonId},
+    people::{Follow, Preferences, Setting},
+    play::{MatchId, Moment, PersonId},
     store::{
         Store,
         fault::Fault,
@@ -142,17 +142,57 @@ impl Store {
         people.block(by.0, said)
     }
 
-    /// Erases what the outside world calls a person, what they prefer and whom they block. What they played stays,
-    /// under a number that says nothing.
+    /// Lets somebody who is known follow a game so, or no longer. It is durable when this returns.
     ///
     /// # Errors
     /// When the disk fails, and then until the store is opened again.
+    pub fn follow(&self, by: PersonId, id: MatchId, how: Option<Follow>) -> Result<(), Fault> {
+        let mut people = self.people_mut();
+        if people.identity(by.0).is_none() {
+            return Ok(());
+        }
+        people.follow(by.0, id, how)
+    }
+
+    /// The games that a person follows, by server and number; none if they were erased.
+    #[must_use]
+    pub fn followed(&self, by: PersonId) -> Vec<(MatchId, Follow)> {
+        self.people().followed(by.0)
+    }
+
+    /// Who follows a game, by outside id, and how.
+    #[must_use]
+    pub fn followers(&self, id: MatchId) -> Vec<(u64, Follow)> {
+        self.people().followers(id)
+    }
+
+    /// Keeps why an arbiter did what an event of a match says. It is durable when this returns.
+    ///
+    /// # Errors
+    /// When the disk fails, and then until the store is opened again.
+    pub fn explain(&self, id: MatchId, event: u32, by: PersonId, text: &str) -> Result<(), Fault> {
+        self.people_mut().explain(id, event, by.0, text)
+    }
+
+    /// Why this arbiter did what an event of a match says; `None` if it was erased.
+    #[must_use]
+    pub fn reason(&self, id: MatchId, event: u32, by: PersonId) -> Option<String> {
+        self.people().reason(id, event, by.0).map(str::to_owned)
+    }
+
+    /// Erases what the outside world calls a person, what they prefer, whom they block, what they follow, and what
+    /// arbiters wrote: they themselves, and others about matches of theirs. What they played stays, under a number
+    /// that says nothing.
+    ///
+    /// # Errors
+    /// When the index or the disk fails; the latter then until the store is opened again.
     pub fn erase(&self, person: PersonId) -> Result<(), Fault> {
+        let matches = self.matches_of(person)?;
         let mut people = self.people_mut();
         if let Some(known) = people.identity(person.0) {
             self.preferred_mut().remove(&known.external);
         }
-        people.erase(person.0)
+        people.erase(person.0, &matches)
     }
 
     fn preferred_mut(&self) -> RwLockWriteGuard<'_, HashMap<u64, Preferences>> {
