@@ -21,9 +21,9 @@ use super::{
     post::{Post, fitted},
 };
 use crate::{
-    play::{Game, Handicap, Pace, PaceClass, PlaceId},
+    play::{Game, Pace, PaceClass, PlaceId},
     referee::{Done, MatchView, Task},
-    text::{Language, say},
+    text::{self, Language, say},
     xiangqi::Side,
 };
 
@@ -222,19 +222,9 @@ fn name(language: Language, view: &MatchView, game: &Game) -> String {
     let (red, black) = (player(Side::Red), player(Side::Black));
     let mut name = format!("#{} {red} – {black}", view.state.id.number);
     if let Some(handicap) = view.state.challenge.terms.handicap {
-        name = format!("{name} · {}", odds(language, handicap));
+        name = format!("{name} · {}", text::handicap(language, handicap));
     }
     fitted(name, NAME_LIMIT)
-}
-
-fn odds(language: Language, handicap: Handicap) -> String {
-    let name = match handicap {
-        Handicap::FirstMove => "first-move",
-        Handicap::OneHorse => "horse",
-        Handicap::TwoHorses => "horses",
-        Handicap::NinePieces => "nine",
-    };
-    say(language, "thread-odds", &[("odds", name.into())])
 }
 
 /// How long after the last message a thread is put away: it stays for longer than a turn as a rule.

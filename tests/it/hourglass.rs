@@ -185,6 +185,7 @@ impl Hourglass {
             in_thread: false,
             prefer: None,
             manages: false,
+            roles: Vec::new(),
             delivery: self.deliveries.fetch_add(1, Ordering::Relaxed),
         }
     }
