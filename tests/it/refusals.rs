@@ -31,12 +31,13 @@ fn sentences(tag: &str) -> BTreeMap<String, String> {
 }
 
 /// The refusals after which there is no command or button to name, and why.
-const OTHERS: [(&str, &str); 5] = [
+const OTHERS: [(&str, &str); 6] = [
     (
         "refusal-unreadable-nearest",
         "a part beside its sentence, with buttons",
     ),
     ("refusal-closed-channel", "names the channels to go to"),
+    ("refusal-no-reason", "says what to write"),
     ("refusal-arbiter-plays", "says who can decide"),
     ("refusal-cannot-reinstate", "the game stays over"),
     ("refusal-nothing-to-credit", "there is nothing to do"),

@@ -11,9 +11,9 @@ help-places = **Where**: /xq here brings a game into the channel or thread where
 
 ## Arbiters
 
-refusal-not-arbiter = Only an arbiter of this server or somebody with the Manage Server permission may do this.
+refusal-not-arbiter = Only an arbiter of this server or somebody with the Manage Server permission may do this. The players can ask them with /xq adjudicate.
 refusal-no-reason = Please give a reason: both players are told.
-refusal-asked-too-soon = You have asked the arbiters to look at this game already. You can ask again { $time }.
+refusal-asked-too-soon = You have asked the arbiters to look at this game already. You can use /xq adjudicate again { $time }.
 arbiter-done = Done: both players of game #{ $number } are told.
 arbiter-did = { $act ->
     [pause] The arbiter { $arbiter } has paused the game. Both clocks stand still.
@@ -62,8 +62,8 @@ case-event = { $kind ->
 
 ## Games of others
 
-refusal-follows-own = You play in this game yourself: I tell you of every turn anyway.
-refusal-too-many-followed = You follow { $count } games, and no more can be followed. Leave one first, with the button under a message about it.
+refusal-follows-own = You play in this game yourself: I tell you of every turn anyway. /xq watch shows the games of others.
+refusal-too-many-followed = You follow { $count } games, and no more can be followed. Press Unfollow under a message about one of them first.
 watch-none = No game is going on in this server. Start one with /xq challenge.
 watch-title = Games going on here: { $count }
 watch-page = page { $page } of { $pages }

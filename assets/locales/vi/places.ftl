@@ -11,9 +11,9 @@ help-places = **Ở đâu**: /xq here đưa ván cờ về kênh hoặc chủ đ
 
 ## Trọng tài
 
-refusal-not-arbiter = Chỉ trọng tài của máy chủ này hoặc người có quyền Quản lý máy chủ mới làm được việc này.
+refusal-not-arbiter = Chỉ trọng tài của máy chủ này hoặc người có quyền Quản lý máy chủ mới làm được việc này. Người chơi có thể nhờ họ bằng /xq adjudicate.
 refusal-no-reason = Xin ghi lý do: cả hai người chơi đều được biết.
-refusal-asked-too-soon = Bạn đã nhờ trọng tài xem ván này rồi. Bạn có thể nhờ lại { $time }.
+refusal-asked-too-soon = Bạn đã nhờ trọng tài xem ván này rồi. Bạn có thể dùng lại /xq adjudicate { $time }.
 arbiter-done = Xong: cả hai người chơi của ván #{ $number } được báo.
 arbiter-did = { $act ->
     [pause] Trọng tài { $arbiter } đã tạm dừng ván cờ. Cả hai đồng hồ dừng lại.
@@ -62,8 +62,8 @@ case-event = { $kind ->
 
 ## Ván của người khác
 
-refusal-follows-own = Bạn là người chơi của ván này: lượt nào tôi cũng báo cho bạn rồi.
-refusal-too-many-followed = Bạn đang theo dõi { $count } ván, không thể thêm nữa. Hãy bỏ theo dõi một ván trước, bằng nút dưới tin nhắn về ván đó.
+refusal-follows-own = Bạn là người chơi của ván này: lượt nào tôi cũng báo cho bạn rồi. /xq watch cho xem ván của người khác.
+refusal-too-many-followed = Bạn đang theo dõi { $count } ván, không thể thêm nữa. Hãy bấm Bỏ theo dõi dưới tin nhắn về một ván trước.
 watch-none = Chưa có ván nào đang diễn ra trong máy chủ này. Hãy mở ván bằng /xq challenge.
 watch-title = Các ván đang diễn ra ở đây: { $count }
 watch-page = trang { $page } trên { $pages }

@@ -11,9 +11,9 @@ help-places = **地点**：/xq here 把对局移到你所在的频道或子区�
 
 ## 裁判
 
-refusal-not-arbiter = 只有本服务器的裁判或拥有“管理服务器”权限的人才能这样做。
+refusal-not-arbiter = 只有本服务器的裁判或拥有“管理服务器”权限的人才能这样做。棋手可以用 /xq adjudicate 请他们看。
 refusal-no-reason = 请写明理由：双方都会看到。
-refusal-asked-too-soon = 你已经请裁判看过这局棋了。{ $time }可以再请。
+refusal-asked-too-soon = 你已经请裁判看过这局棋了。{ $time }可以再用 /xq adjudicate。
 arbiter-done = 完成：第 { $number } 局的双方都会收到通知。
 arbiter-did = { $act ->
     [pause] 裁判{ $arbiter }暂停了对局，双方都停止计时。
@@ -62,7 +62,7 @@ case-event = { $kind ->
 
 ## 别人的对局
 
-refusal-follows-own = 你是本局棋手，每次轮到你我都会告诉你。
+refusal-follows-own = 你是本局棋手，每次轮到你我都会告诉你。用 /xq watch 看别人的对局。
 refusal-too-many-followed = 你已关注 { $count } 局，不能再多了。请先在某一局的消息下按按钮取消关注。
 watch-none = 本服务器现在没有对局。用 /xq challenge 开一局吧。
 watch-title = 这里正在进行的对局：{ $count }

@@ -11,9 +11,9 @@ help-places = **地點**：/xq here 把對局移到你所在的頻道或討論�
 
 ## 裁判
 
-refusal-not-arbiter = 只有本伺服器的裁判或擁有「管理伺服器」權限的人才能這樣做。
+refusal-not-arbiter = 只有本伺服器的裁判或擁有「管理伺服器」權限的人才能這樣做。棋手可以用 /xq adjudicate 請他們看。
 refusal-no-reason = 請寫明理由：雙方都會看到。
-refusal-asked-too-soon = 你已經請裁判看過這局棋了。{ $time }可以再請。
+refusal-asked-too-soon = 你已經請裁判看過這局棋了。{ $time }可以再用 /xq adjudicate。
 arbiter-done = 完成：第 { $number } 局的雙方都會收到通知。
 arbiter-did = { $act ->
     [pause] 裁判{ $arbiter }暫停了對局，雙方都停止計時。
@@ -62,7 +62,7 @@ case-event = { $kind ->
 
 ## 別人的對局
 
-refusal-follows-own = 你是本局棋手，每次輪到你我都會告訴你。
+refusal-follows-own = 你是本局棋手，每次輪到你我都會告訴你。用 /xq watch 看別人的對局。
 refusal-too-many-followed = 你已追蹤 { $count } 局，不能再多了。請先在某一局的訊息下按按鈕取消追蹤。
 watch-none = 本伺服器現在沒有對局。用 /xq challenge 開一局吧。
 watch-title = 這裡正在進行的對局：{ $count }
