@@ -11,7 +11,7 @@ use super::{
     lanes::{self, Batch},
     outbox::{Outbox, channel, nonce, postponed},
     post::Post,
-    words,
+    reminders, words,
 };
 use crate::{
     people::Reminders,
@@ -29,7 +29,7 @@ impl Outbox {
         let task = batch.first();
         let views: Vec<_> = batch.tasks().iter().map(|task| &task.about).collect();
         let language = self.language_of(user, task);
-        let post = clock::direct_reminder(language, &views, |view| self.server_of(view));
+        let post = reminders::direct_reminder(language, &views, |view| self.server_of(view));
         match self.direct(user, post, nonce(task.id)).await {
             Some(Attempt::Sent(message)) => {
                 return Some(Done::Posted(MessageRef {
@@ -69,7 +69,7 @@ impl Outbox {
             Some(user) if self.reminders(user) == Reminders::Off => None,
             Some(_) => {
                 let views: Vec<_> = tasks.map(|task| &task.about).collect();
-                clock::reminders(language, &views)
+                reminders::reminders(language, &views)
             }
             None => {
                 let credits = tasks.filter_map(|task| Some((&task.about, lanes::credited(task)?)));
@@ -86,7 +86,8 @@ impl Outbox {
     /// message, in the channel. It is tried a few times and then let be: the board stands there.
     pub(super) async fn call_directly(&self, user: u64, task: &Task, board: MessageRef) {
         let view = task.about.standing_in(board);
-        let post = clock::direct_turn(self.language_of(user, task), &view, self.server_of(&view));
+        let post =
+            reminders::direct_turn(self.language_of(user, task), &view, self.server_of(&view));
         for attempt in 0..ATTEMPTS {
             match self.direct(user, post.clone(), nonce(task.id)).await {
                 Some(Attempt::Sent(_)) => return,
