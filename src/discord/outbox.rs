@@ -32,8 +32,8 @@ use super::{
 };
 use crate::{
     people::Reminders,
-    play::{Job, MessageRef, Moment, Notice, PlaceId},
-    referee::{Done, Referee, Task, TaskId},
+    play::{Job, MessageRef, Notice, PlaceId},
+    referee::{Done, Task, TaskId},
     text::Speech,
 };
 
