@@ -25,7 +25,6 @@ use super::{
     lanes::{Batch, Lane},
     look::drawn_as,
     notices,
-    places::Places,
     post::{self, Post},
     pulse::Pulse,
     round::Round,
@@ -51,8 +50,6 @@ pub(super) struct Outbox {
     pub(super) shards: Arc<ShardManager>,
     /// The machine's own clock.
     pub(super) machine: Clock,
-    /// Who takes no direct messages, by their own number in place of a channel's.
-    pub(super) closed: Places,
 }
 
 impl fmt::Debug for Outbox {
@@ -214,7 +211,7 @@ impl Outbox {
         };
         // Such a message has no buttons that would have to go some day.
         match done {
-            Some(Done::Posted(_)) => Some(Done::Retired),
+            Some(Done::Posted(_)) => Some(Done::Told),
             done => done,
         }
     }
