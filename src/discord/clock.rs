@@ -1,4 +1,4 @@
-//! What is said of time: deadlines on boards, reminders, fallen flags, and what happened to a clock.
+//! What is said of time: deadlines on boards, fallen flags, and what happened to a clock.
 
 use super::{
     answers::Reader,
@@ -27,20 +27,20 @@ fn stamp(moment: Moment, style: char) -> String {
 }
 
 /// The two forms of an instant that sentences have places for.
-struct Stamps {
+pub(super) struct Stamps {
     date: String,
     relative: String,
 }
 
 impl Stamps {
-    fn of(moment: Moment) -> Self {
+    pub(super) fn of(moment: Moment) -> Self {
         Self {
             date: stamp(moment, 'f'),
             relative: stamp(moment, 'R'),
         }
     }
 
-    fn say(&self, language: Language, key: &str, more: &[(&str, &str)]) -> String {
+    pub(super) fn say(&self, language: Language, key: &str, more: &[(&str, &str)]) -> String {
         let mut args = vec![
             ("date", self.date.as_str().into()),
             ("relative", self.relative.as_str().into()),
@@ -131,7 +131,7 @@ fn now_until(language: Language, view: &MatchView, game: &Game) -> Option<String
 }
 
 /// The button by which the opponent of whoever is on move gives a usual amount of time.
-fn give(language: Language, view: &MatchView, game: &Game) -> Button {
+pub(super) fn give(language: Language, view: &MatchView, game: &Game) -> Button {
     let seconds = match game.clock().pace() {
         crate::play::Pace::Live { .. } => FIVE_MINUTES,
         _ => DAY,
@@ -152,88 +152,6 @@ fn wish(view: &MatchView, game: &Game, wish: Pressed) -> ComponentId {
         ply: game.board_number(),
         wish,
     }
-}
-
-/// The reminder of one game, in its place.
-pub(super) fn reminder(language: Language, view: &MatchView, game: &Game) -> Option<Post> {
-    let person = game.on_move()?;
-    let called = names::mention(view, person);
-    let player = match &called {
-        Some((mention, _)) => mention.clone(),
-        None => names::name(language, view, person),
-    };
-    let stamps = Stamps::of(game.clock().deadline()?);
-    let text = stamps.say(language, "reminder-one", &[("player", &player)]);
-    let mut lines = vec![words::title(language, view, game), text];
-    lines.extend(link(view).map(|link| format!("<{link}>")));
-    Some(Post {
-        text: lines.join("\n"),
-        buttons: rows([give(language, view, game)]),
-        ping: called.map(|(_, user)| user),
-        ..Post::default()
-    })
-}
-
-/// The reminder of several games of one person in one place.
-pub(super) fn reminders(language: Language, views: &[&MatchView]) -> Option<Post> {
-    let person = views.first()?.state.game()?.on_move()?;
-    let called = names::mention(views.first()?, person);
-    let player = match &called {
-        Some((mention, _)) => mention.clone(),
-        None => names::name(language, views.first()?, person),
-    };
-    let head = say(language, "reminder-many", &[("player", (&player).into())]);
-    let mut lines = vec![head];
-    lines.extend(urgent(views).filter_map(|view| reminder_line(language, view, None)));
-    Some(Post {
-        text: lines.join("\n"),
-        ping: called.map(|(_, user)| user),
-        ..Post::default()
-    })
-}
-
-/// The same in a message to that person alone; each game with the name of its server.
-pub(super) fn direct_reminder(
-    language: Language,
-    views: &[&MatchView],
-    server: impl Fn(&MatchView) -> Option<String>,
-) -> Post {
-    let mut lines = vec![say(language, "direct-reminder", &[])];
-    let games = urgent(views);
-    lines.extend(games.filter_map(|view| reminder_line(language, view, server(view))));
-    Post::words(lines.join("\n"))
-}
-
-/// That it is their turn, to that person alone.
-pub(super) fn direct_turn(language: Language, view: &MatchView, server: Option<String>) -> Post {
-    let game = in_server(language, against(language, view), server);
-    let mut lines = vec![say(language, "direct-turn", &[("game", (&game).into())])];
-    let clock = view.state.game().map(Game::clock);
-    if let Some(deadline) = clock.and_then(Clock::deadline) {
-        lines.push(Stamps::of(deadline).say(language, "clock-until", &[]));
-    }
-    Post::words(lines.join("\n"))
-}
-
-fn reminder_line(language: Language, view: &MatchView, server: Option<String>) -> Option<String> {
-    let stamps = Stamps::of(view.state.game()?.clock().deadline()?);
-    let game = in_server(language, against(language, view), server);
-    Some(stamps.say(language, "reminder-line", &[("game", &game)]))
-}
-
-/// The views, the earliest deadline first.
-fn urgent<'a>(views: &[&'a MatchView]) -> impl Iterator<Item = &'a MatchView> {
-    let mut views = views.to_vec();
-    views.sort_by_key(|view| view.state.game().and_then(|game| game.clock().deadline()));
-    views.into_iter()
-}
-
-/// A game by its number and whom the side to move plays against, with a link to its board.
-fn against(language: Language, view: &MatchView) -> String {
-    let game = view.state.game();
-    let opponent = game.map(|game| game.player(!game.position().turn()));
-    let opponent = opponent.map_or_else(String::new, |who| names::name(language, view, who));
-    numbered(language, view, &opponent)
 }
 
 /// A match by its number and an opponent's name, with a link to its board if there is one.
@@ -257,14 +175,6 @@ pub(super) fn link(view: &MatchView) -> Option<String> {
         "https://discord.com/channels/{server}/{}/{}",
         board.place.0, board.message
     ))
-}
-
-fn in_server(language: Language, game: String, server: Option<String>) -> String {
-    let Some(server) = server else {
-        return game;
-    };
-    let args = [("game", (&game).into()), ("server", (&server).into())];
-    say(language, "game-in-server", &args)
 }
 
 /// The news that the time of the side to move is up and can be claimed.

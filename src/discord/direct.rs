@@ -1,46 +1,38 @@
 //! Messages to one person alone, and those that tell of several games: the parts of the outbox that know
 //! where somebody wants to be reminded. Whoever takes no direct messages is told in the channel.
 
-use serenity::all::{Builder, Message, UserId};
-use tokio::time::{Instant, sleep};
+use serenity::all::Builder;
+use tokio::time::Instant;
 
 use super::{
     clock,
     delivery::{self, Attempt},
     escape,
     lanes::{self, Batch},
-    outbox::{Outbox, channel, nonce, postponed},
+    letters::Letter,
+    outbox::{Outbox, channel, nonce},
     post::Post,
-    words,
+    reminders, words,
 };
 use crate::{
     people::Reminders,
-    play::{MessageRef, PlaceId},
+    play::MessageRef,
     referee::{Done, MatchView, Task},
     text::{Language, say},
 };
-
-/// How often a call is tried before the channel is used.
-const ATTEMPTS: u32 = 3;
 
 impl Outbox {
     /// Reminds a person of games in one message to them alone, or if they take none, in the games' places.
     pub(super) async fn remind_directly(&self, user: u64, batch: &Batch) -> Option<Done> {
         let task = batch.first();
         let views: Vec<_> = batch.tasks().iter().map(|task| &task.about).collect();
-        let language = self.language_of(user, task);
-        let post = clock::direct_reminder(language, &views, |view| self.server_of(view));
-        match self.direct(user, post, nonce(task.id)).await {
-            Some(Attempt::Sent(message)) => {
-                return Some(Done::Posted(MessageRef {
-                    place: PlaceId(message.channel_id.get()),
-                    message: message.id.get(),
-                }));
-            }
-            Some(Attempt::Later { perhaps_taken, why }) => {
-                return postponed(task, perhaps_taken, &why);
-            }
-            Some(Attempt::Refused { .. }) | None => {}
+        let language = self.speech_of(user, task).language;
+        let post = reminders::direct_reminder(language, &views, |view| self.server_of(view));
+        match self.letter(user, task, post, &nonce(task.id)).await {
+            Letter::Sent => return Some(Done::Told),
+            // Perhaps it was taken, perhaps not: it is tried again later.
+            Letter::Lost => return None,
+            Letter::Closed => {}
         }
         for here in batch.by_place() {
             let done = match here.alone() {
@@ -59,8 +51,9 @@ impl Outbox {
     /// Tells of several games in their place in one message.
     pub(super) async fn tell_together(&self, batch: &Batch) -> Option<Done> {
         let task = batch.first();
-        let now = Instant::now();
-        if self.bot.places.missing(task.place, now).is_some() {
+        let is_absent = self.bot.absent.contains(task.about.state.id.server);
+        let missing = self.bot.places.missing(task.place, Instant::now());
+        if is_absent || missing.is_some() {
             return Some(Done::Undeliverable);
         }
         let language = self.speech(task).language;
@@ -69,7 +62,7 @@ impl Outbox {
             Some(user) if self.reminders(user) == Reminders::Off => None,
             Some(_) => {
                 let views: Vec<_> = tasks.map(|task| &task.about).collect();
-                clock::reminders(language, &views)
+                reminders::reminders(language, &views)
             }
             None => {
                 let credits = tasks.filter_map(|task| Some((&task.about, lanes::credited(task)?)));
@@ -83,22 +76,20 @@ impl Outbox {
     }
 
     /// Tells a person alone that it is their turn on the board of this message, or if they take no such
-    /// message, in the channel. It is tried a few times and then let be: the board stands there.
+    /// message, in the channel.
     pub(super) async fn call_directly(&self, user: u64, task: &Task, board: MessageRef) {
         let view = task.about.standing_in(board);
-        let post = clock::direct_turn(self.language_of(user, task), &view, self.server_of(&view));
-        for attempt in 0..ATTEMPTS {
-            match self.direct(user, post.clone(), nonce(task.id)).await {
-                Some(Attempt::Sent(_)) => return,
-                Some(Attempt::Refused { .. }) | None => break,
-                Some(Attempt::Later { .. }) => sleep(delivery::pause(attempt)).await,
-            }
+        let language = self.speech_of(user, task).language;
+        let post = reminders::direct_turn(language, &view, self.server_of(&view));
+        let nonce = format!("{}d", nonce(task.id));
+        if self.letter(user, task, post, &nonce).await == Letter::Sent {
+            return;
         }
         let Some(channel) = channel(task.place) else {
             return;
         };
         let called = called(self.speech(task).language, &view, user);
-        let message = called.into_message(None, format!("{}c", nonce(task.id)));
+        let message = called.into_message(None, format!("{nonce}c"));
         self.gate.passed().await;
         let sent = delivery::timed(message.execute(&*self.http, (channel, None))).await;
         match delivery::judge(sent) {
@@ -107,42 +98,6 @@ impl Outbox {
                 tracing::warn!(user, task = task.id.0, "nobody was called: {why}");
             }
         }
-    }
-
-    /// Sends a message to a person alone; `None` if they took none a moment ago.
-    async fn direct(&self, user: u64, post: Post, nonce: String) -> Option<Attempt<Message>> {
-        let person = PlaceId(user);
-        if user == 0 || self.closed.missing(person, Instant::now()).is_some() {
-            return None;
-        }
-        self.gate.passed().await;
-        let opened = UserId::new(user).create_dm_channel(&*self.http);
-        let channel = match delivery::judge(delivery::timed(opened).await) {
-            Attempt::Sent(channel) => channel.id,
-            Attempt::Later { why, .. } => {
-                let perhaps_taken = false;
-                return Some(Attempt::Later { perhaps_taken, why });
-            }
-            Attempt::Refused { status, code, why } => {
-                self.closed.refused(person, Instant::now());
-                return Some(Attempt::Refused { status, code, why });
-            }
-        };
-        self.gate.passed().await;
-        let message = post.into_message(None, nonce);
-        let sent = delivery::timed(message.execute(&*self.http, (channel, None))).await;
-        let sent = delivery::judge(sent);
-        if let Attempt::Refused { ref why, .. } = sent {
-            tracing::info!(user, "somebody takes no direct messages: {why}");
-            self.closed.refused(person, Instant::now());
-        }
-        Some(sent)
-    }
-
-    /// The language of a person; where they have not set one, that of the server.
-    fn language_of(&self, user: u64, task: &Task) -> Language {
-        let server = self.speech(task).language;
-        self.bot.referee.preferences(user).speech(server).language
     }
 
     fn server_of(&self, view: &MatchView) -> Option<String> {

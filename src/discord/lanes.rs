@@ -109,7 +109,8 @@ pub(super) fn lanes(
 }
 
 fn kind(task: &Task) -> Option<Kind> {
-    if task.is_late {
+    // What has no place of its own is told to the players one by one.
+    if task.is_late || task.is_quiet || task.place.0 == 0 {
         return None;
     }
     let credit = credited(task).map(|_| Kind::Credit);

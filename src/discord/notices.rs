@@ -8,7 +8,7 @@ use super::{
     arbiters, buttons, card, clock, names, offers,
     picture::picture,
     post::Post,
-    repetition,
+    reminders, repetition,
     words::{self, joined},
 };
 use crate::{
@@ -51,7 +51,7 @@ pub(super) fn notice(speech: Speech, notice: Notice, view: &MatchView) -> Option
             let game = view.state.game()?;
             Some(offers::takeback_declined(speech, view, game, by))
         }
-        Notice::Reminder { .. } => clock::reminder(language, view, view.state.game()?),
+        Notice::Reminder { .. } => reminders::reminder(language, view, view.state.game()?),
         Notice::FlagFell { .. } => Some(clock::flag_fell(language, view, view.state.game()?)),
         Notice::Clock { news, .. } => Some(clock::news(language, view, view.state.game()?, news)),
     }

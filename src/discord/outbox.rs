@@ -6,16 +6,11 @@
 //! and their nonces keep a message from standing twice.
 
 use std::{
-    collections::{BTreeMap, HashMap},
-    fmt,
-    future::pending,
-    panic::AssertUnwindSafe,
-    sync::Arc,
-    time::Duration,
+    collections::HashMap, fmt, future::pending, panic::AssertUnwindSafe, sync::Arc, time::Duration,
 };
 
 use futures::FutureExt as _;
-use serenity::all::{Builder, Cache, ChannelId, ConnectionStage, Http, MessageId, ShardManager};
+use serenity::all::{Builder, Cache, ChannelId, Http, MessageId, ShardManager};
 use tokio::{
     sync::watch,
     task::{JoinSet, spawn_blocking},
@@ -27,22 +22,20 @@ use super::{
     delivery::{self, Attempt},
     gate::Gate,
     incident::{Trouble, report},
-    lanes::{self, Batch, Lane},
+    lanes::{Batch, Lane},
     look::drawn_as,
     notices,
-    places::Places,
     post::{self, Post},
-    pulse::{self, Pulse, Sign},
+    pulse::Pulse,
+    round::Round,
 };
 use crate::{
     people::Reminders,
-    play::{Job, MessageRef, Moment, Notice, PlaceId},
-    referee::{Done, Referee, Task, TaskId},
+    play::{Job, MessageRef, Notice, PlaceId},
+    referee::{Done, Task, TaskId},
     text::Speech,
 };
 
-/// How many tasks are looked at in one round.
-const ROUND: usize = 500;
 /// How long the first round waits until the servers and so their languages are known.
 const FOR_SERVERS: Duration = Duration::from_secs(5);
 /// The pause after the referee failed.
@@ -57,23 +50,12 @@ pub(super) struct Outbox {
     pub(super) shards: Arc<ShardManager>,
     /// The machine's own clock.
     pub(super) machine: Clock,
-    /// Who takes no direct messages, by their own number in place of a channel's.
-    pub(super) closed: Places,
 }
 
 impl fmt::Debug for Outbox {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Outbox").finish_non_exhaustive()
     }
-}
-
-/// What a round found out.
-#[derive(Debug, Default)]
-struct Round {
-    /// When to look again at the latest.
-    next: Option<Instant>,
-    /// What must be shown.
-    lanes: BTreeMap<Lane, Vec<Batch>>,
 }
 
 /// A channel to leave alone for a while.
@@ -207,54 +189,6 @@ impl Outbox {
         tracing::debug!(known = known.is_ok(), "deliveries begin");
     }
 
-    /// Does what is due by itself, as long as people can reach the bot; says when to look again, and what
-    /// must be shown where.
-    async fn round(&self, pulse: &mut Pulse) -> Result<Round, Trouble> {
-        let referee = Arc::clone(&self.bot.referee);
-        let now = self.bot.now();
-        let sign = pulse.look(self.is_connected().await, (self.machine)());
-        let done = spawn_blocking(move || {
-            let next = let_happen(&referee, sign, now);
-            // What must be shown is shown even if something else cannot be done.
-            (next, referee.tasks(ROUND, now))
-        });
-        let (next, tasks) = done.await?;
-        let next = next.unwrap_or_else(|trouble| {
-            pulse.forget();
-            report(&trouble, None);
-            None
-        });
-        let look = match pulse.is_here() {
-            true => pulse::LOOK,
-            false => pulse::LOOK_AWAY,
-        };
-        let due = next.and_then(|moment| u64::try_from(moment.0 - now.0).ok());
-        let wait = Duration::from_millis(due.unwrap_or(look).min(look));
-        let lanes = lanes::lanes(tasks?, |user| self.reminders(user));
-        Ok(Round {
-            next: Some(Instant::now() + wait),
-            lanes,
-        })
-    }
-
-    /// Whether every connection to Discord stands.
-    async fn is_connected(&self) -> bool {
-        let runners = self.shards.runners.lock().await;
-        let mut stages = runners.values().map(|runner| runner.stage);
-        !runners.is_empty() && stages.all(|stage| stage == ConnectionStage::Connected)
-    }
-
-    async fn beat(&self) {
-        let referee = Arc::clone(&self.bot.referee);
-        let now = self.bot.now();
-        let failed = match spawn_blocking(move || referee.beat(now)).await {
-            Ok(Ok(())) => return,
-            Ok(Err(fault)) => Trouble::from(fault),
-            Err(panic) => Trouble::from(panic),
-        };
-        report(&failed, None);
-    }
-
     /// Where a person is reminded.
     pub(super) fn reminders(&self, user: u64) -> Reminders {
         let preferences = self.bot.referee.preferences(user);
@@ -270,10 +204,15 @@ impl Outbox {
 
     /// What came of the tasks of a batch; `None` if nobody knows and it must be tried again.
     async fn carry_out_all(&self, lane: Lane, batch: &Batch) -> Option<Done> {
-        match (lane, batch.alone()) {
+        let done = match (lane, batch.alone()) {
+            (Lane::Place(_), Some(task)) => return self.carry_out(task.clone()).await,
             (Lane::Person(user), _) => self.remind_directly(user, batch).await,
-            (Lane::Place(_), Some(task)) => self.carry_out(task.clone()).await,
             (Lane::Place(_), None) => self.tell_together(batch).await,
+        };
+        // Such a message has no buttons that would have to go some day.
+        match done {
+            Some(Done::Posted(_)) => Some(Done::Told),
+            done => done,
         }
     }
 
@@ -424,23 +363,6 @@ impl Outbox {
         }
         Done::Undeliverable
     }
-}
-
-/// Does what a look at the connection asks for, and what is due by itself if it may be; says when that is
-/// next.
-fn let_happen(referee: &Referee, sign: Sign, now: Moment) -> Result<Option<Moment>, Trouble> {
-    match sign {
-        Sign::Away => return Ok(None),
-        Sign::Back => referee.awake(now)?,
-        Sign::Beat => {
-            if let Err(fault) = referee.beat(now) {
-                // Only the next absence would be counted from too early.
-                report(&Trouble::from(fault), None);
-            }
-        }
-        Sign::Here => {}
-    }
-    Ok(referee.run_due(now)?)
 }
 
 pub(super) fn postponed(task: &Task, perhaps_taken: bool, why: &str) -> Option<Done> {

@@ -18,7 +18,6 @@ use super::{
     delivery::{self, Attempt},
     gate::{Gate, Gatekeeper},
     outbox::{self, Outbox},
-    places::Places,
     presence,
     records::Desk,
     router,
@@ -133,7 +132,6 @@ pub async fn run(
             Some(machine) => Arc::new(machine),
             None => bot.clock(),
         },
-        closed: Places::default(),
     };
     let deliveries = tokio::spawn(outbox::run(outbox, stop.subscribe()));
     let shards = Arc::clone(&client.shard_manager);

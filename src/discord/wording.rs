@@ -1,5 +1,6 @@
 //! Every message in every language, as it is sent: look at the snapshots to see what the bot says.
 
+mod clock;
 mod offers;
 mod pick;
 mod repetition;

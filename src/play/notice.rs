@@ -244,10 +244,10 @@ impl Notice {
             | Self::Turn { .. }
             | Self::DrawOffer { .. }
             | Self::TakebackOffer { .. }
+            | Self::Reminder { .. }
             | Self::FlagFell { .. } => true,
             Self::DrawDeclined { .. }
             | Self::TakebackDeclined { .. }
-            | Self::Reminder { .. }
             | Self::Clock { .. }
             | Self::Expired
             | Self::Over

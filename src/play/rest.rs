@@ -79,12 +79,16 @@ impl Rests {
     /// is up when one begins is up.
     pub(super) fn after(&self, at: i64, time: i64) -> i64 {
         let (mut at, mut time) = (at, time);
+        if time < 0 {
+            return at.saturating_add(time);
+        }
         for rest in &self.0 {
             if rest.until <= at {
                 continue;
             }
             let passed = rest.from.saturating_sub(at).max(0);
-            if time <= passed {
+            // Whoever has nothing left when their turn comes has nothing until the days off are over either.
+            if rest.from > at && time <= passed {
                 break;
             }
             time -= passed;

@@ -1,10 +1,7 @@
 //! `/xq time` and `/xq vacation`.
 
 use super::{Answered, Context, serve, which};
-use crate::{
-    play::Command,
-    referee::{DaysOff, Request, Wish},
-};
+use crate::referee::{DaysOff, Request, Wish};
 
 const HOUR: u32 = 60 * 60;
 
@@ -33,7 +30,7 @@ async fn give(
             (24 * u32::from(days) + u32::from(hours)) * HOUR
         }
     };
-    let wish = Wish::GiveTime(seconds.min(Command::MOST_GIVEN));
+    let wish = Wish::GiveTime(seconds);
     let which = which(game);
     serve(ctx, &Request::Wish { which, wish }).await
 }

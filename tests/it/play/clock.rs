@@ -115,6 +115,9 @@ fn days_off() {
         # what was planned does not save a flag that falls before it begins
         3d claim | 1d red rest 4d 8d; 5d tick -> FlagFell; 6d claim -> Ended
         none | 1d red rest 1d 2d -> no NoClock
+        # who comes to the move with nothing left while away loses nothing before they are back
+        pool 1d+0<1d claim | 2d move; 2d1h black rest 2d1h 9d; 2d2h move; deadline 2d2h; 2d2h tick -> FlagFell; 2d3h give 1h; deadline 2d4h
+        pool 1d+0<1d claim | 2d move; 2d1h red rest 2d1h 9d; 2d2h move; deadline 9d; 8d tick -> no NothingDue; 9d tick -> FlagFell
         # a pool
         pool 2d+1d<9d | 1d red rest 1d 6d; deadline 7d; 6d12h move; left red 6d12h 1d12h
     ");
