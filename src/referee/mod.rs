@@ -56,7 +56,7 @@ pub use request::{
     Wish,
 };
 pub use review::{Reviewed, review};
-pub use settings::Settings;
+pub use settings::{RecentLimits, Settings};
 pub use shell::Referee;
 pub use spectators::{WATCHED_A_PAGE, Watched};
 pub use view::{LastMove, MatchView, Planned, Playable, Ruled, Suggestion, Warned, Written};

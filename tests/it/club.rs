@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use caipan::{
     play::{Match, Moment, Pace, PlaceId, ServerId, SideChoice},
     referee::{
-        Caller, Done, MatchView, MoveInput, Opponent, Outsider, Proposal, Referee, Refused, Reply,
-        Request, Settings, Task, Which,
+        Caller, Done, MatchView, MoveInput, Opponent, Outsider, Proposal, RecentLimits, Referee,
+        Refused, Reply, Request, Settings, Task, Which,
     },
     ruling::RuleSet,
     xiangqi::Side,
@@ -26,15 +26,30 @@ pub(crate) const NOON: Moment = Moment(1_700_000_000_000);
 
 pub(crate) struct Club {
     pub(crate) referee: Referee,
+    settings: Settings,
     deliveries: AtomicU64,
     folder: TempDir,
 }
 
 impl Club {
+    /// With the usual settings, but that any number of challenges may be made in a row: here it is always
+    /// the same minute.
     pub(crate) fn new() -> Self {
+        Self::with(Settings {
+            recent: RecentLimits {
+                by_one: usize::MAX,
+                by_one_to_one: usize::MAX,
+                to_one: usize::MAX,
+            },
+            ..Settings::default()
+        })
+    }
+
+    pub(crate) fn with(settings: Settings) -> Self {
         let folder = tempfile::tempdir().unwrap();
         Self {
-            referee: open(&folder),
+            referee: open(&folder, settings),
+            settings,
             deliveries: AtomicU64::new(1),
             folder,
         }
@@ -44,12 +59,14 @@ impl Club {
     pub(crate) fn restart(self) -> Self {
         let Self {
             referee,
+            settings,
             deliveries,
             folder,
         } = self;
         drop(referee);
         Self {
-            referee: open(&folder),
+            referee: open(&folder, settings),
+            settings,
             deliveries,
             folder,
         }
@@ -155,8 +172,8 @@ impl Club {
     }
 }
 
-fn open(folder: &TempDir) -> Referee {
-    let (referee, _) = Referee::open(folder.path(), Settings::default()).unwrap();
+fn open(folder: &TempDir, settings: Settings) -> Referee {
+    let (referee, _) = Referee::open(folder.path(), settings).unwrap();
     referee
 }
 

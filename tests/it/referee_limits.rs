@@ -23,7 +23,7 @@ fn refused(reply: Reply) -> Refused {
 /// Row U088.
 #[test]
 fn twenty_challenges_to_one_person_in_a_minute() {
-    let club = Club::new();
+    let club = Club::with(Settings::default());
     let limits = Settings::default();
     let at = |second: u32, user, request| {
         let caller = club.caller(user, HALL);
@@ -72,7 +72,7 @@ fn twenty_challenges_to_one_person_in_a_minute() {
 
 #[test]
 fn no_more_than_so_many_wait_for_one_person() {
-    let club = Club::new();
+    let club = Club::with(Settings::default());
     let limit = Settings::default().challenges_for_one;
     for user in 0..u64::try_from(limit).unwrap() {
         challenged(club.ask(1000 + user, challenge(Opponent::Person(outsider(BO)))));

@@ -158,6 +158,13 @@ fn a_challenge_expires_once() {
     let jobs: Vec<Job> = club.tasks().iter().map(|task| task.job).collect();
     assert_eq!(
         jobs,
+        [Job::Post(Notice::Expired)],
+        "told before the card loses its buttons"
+    );
+    club.done(&club.tasks()[0], Done::Undeliverable);
+    let jobs: Vec<Job> = club.tasks().iter().map(|task| task.job).collect();
+    assert_eq!(
+        jobs,
         [Job::Retire {
             message,
             shows: Notice::Card
