@@ -482,6 +482,7 @@ rules-below-repetition = Ready? /xq challenge starts a game. When it is your tur
 button-accept = Accept
 button-decline = Decline
 button-withdraw = Withdraw
+button-back = Back
 button-move = Move
 button-pick = Pick
 button-cancel = Cancel

@@ -479,6 +479,7 @@ rules-below-repetition = Sẵn sàng chưa? /xq challenge bắt đầu một vá
 button-accept = Nhận lời
 button-decline = Từ chối
 button-withdraw = Rút lại
+button-back = Quay lại
 button-move = Đi quân
 button-pick = Chọn quân
 button-cancel = Hủy

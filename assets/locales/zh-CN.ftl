@@ -495,6 +495,7 @@ rules-below-repetition = 准备好了吗？用 /xq challenge 开始一局；轮�
 button-accept = 应战
 button-decline = 谢绝
 button-withdraw = 撤回
+button-back = 返回
 button-move = 走棋
 button-pick = 点选
 button-cancel = 取消

@@ -495,6 +495,7 @@ rules-below-repetition = 準備好了嗎？用 /xq challenge 開始一局；輪�
 button-accept = 應戰
 button-decline = 謝絕
 button-withdraw = 撤回
+button-back = 返回
 button-move = 走棋
 button-pick = 點選
 button-cancel = 取消

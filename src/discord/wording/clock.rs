@@ -24,6 +24,7 @@ impl Scene {
             in_thread: false,
             prefer: None,
             manages: false,
+            roles: Vec::new(),
             delivery: self.deliveries,
         };
         let asked = self

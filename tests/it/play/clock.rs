@@ -205,7 +205,7 @@ fn reminders() {
         # each turn anew
         3d | 2d tick -> Day; 2d1h move; due 4d1h; 4d1h tick -> Day; 5d move; due 7d; 7d tick -> Day
         # none at one sitting, whatever it has
-        live 1d+0 | due 1d
+        live 23h+0 | due 23h
         # a deadline that moves: again only where that makes sense
         3d | 2d tick -> Day; 2d give 30m; due 2d21h30m
         3d | 2d tick -> Day; 2d give 1h; due 2d22h
@@ -323,7 +323,7 @@ fn sound_and_unsound_paces() {
         "pool 366d+366d<366d",
         "live 0+1s",
         "live 1s+0",
-        "live 1d+1d",
+        "live 23h+59m",
     ] {
         assert!(sound(text), "{text}");
     }
@@ -335,8 +335,8 @@ fn sound_and_unsound_paces() {
         "pool 1d+2d<1d",
         "pool 367d+0<367d",
         "live 0+0",
-        "live 1d1s+0",
-        "live 1m+1d1s",
+        "live 1d+0",
+        "live 1m+1h",
     ] {
         assert!(!sound(text), "{text}");
     }
@@ -347,6 +347,6 @@ fn sound_and_unsound_paces() {
         terms("pool 1s+0<1s").pace.class(),
         PaceClass::Correspondence
     );
-    assert_eq!(terms("live 1d+0").pace.class(), PaceClass::Live);
+    assert_eq!(terms("live 23h+0").pace.class(), PaceClass::Live);
     assert_eq!(terms("3d").flag, Flag::Falls);
 }

@@ -56,7 +56,7 @@ const COMMANDS: &str = "
     ann>anyone red   | ben accept          | cal accept            | no: AlreadyAccepted
     ann>ben red      | ben accept          | ben decline           | no: AlreadyAccepted
     ann>ben red      | ben accept          | ann withdraw          | no: AlreadyAccepted
-    ann>ben red      | ben accept          | time expire at 1000   | no: AlreadyAccepted
+    ann>ben red      | ben accept          | time expire at 1000   | no: NothingDue(None)
     # moves: only by the two, only in turn, only on the board that they saw, only legal ones
     ann>ben red      | ben accept          | ann move h2e2 @0      | Moved(h2e2)
     ann>ben red      | ben accept          | ann move h2e2         | Moved(h2e2)
