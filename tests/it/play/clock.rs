@@ -117,7 +117,7 @@ fn days_off() {
         none | 1d red rest 1d 2d -> no NoClock
         # who comes to the move with nothing left while away loses nothing before they are back
         pool 1d+0<1d claim | 2d move; 2d1h black rest 2d1h 9d; 2d2h move; deadline 2d2h; 2d2h tick -> FlagFell; 2d3h give 1h; deadline 2d4h
-        pool 1d+0<1d claim | 2d move; 2d1h red rest 2d1h 9d; 2d2h move; deadline 9d; 8d tick -> no NothingDue; 9d tick -> FlagFell
+        pool 1d+0<1d claim | 2d move; 2d1h red rest 2d1h 9d; 2d2h move; deadline 9d; 7d tick -> no NothingDue; 8d tick -> Day; 9d tick -> FlagFell
         # a pool
         pool 2d+1d<9d | 1d red rest 1d 6d; deadline 7d; 6d12h move; left red 6d12h 1d12h
     ");
@@ -205,7 +205,7 @@ fn reminders() {
         # each turn anew
         3d | 2d tick -> Day; 2d1h move; due 4d1h; 4d1h tick -> Day; 5d move; due 7d; 7d tick -> Day
         # none at one sitting, whatever it has
-        live 23h+0 | due 23h
+        live 23h59m+0 | due 23h59m
         # a deadline that moves: again only where that makes sense
         3d | 2d tick -> Day; 2d give 30m; due 2d21h30m
         3d | 2d tick -> Day; 2d give 1h; due 2d22h
@@ -323,7 +323,7 @@ fn sound_and_unsound_paces() {
         "pool 366d+366d<366d",
         "live 0+1s",
         "live 1s+0",
-        "live 23h+59m",
+        "live 23h59m59s+59m59s",
     ] {
         assert!(sound(text), "{text}");
     }
@@ -347,6 +347,6 @@ fn sound_and_unsound_paces() {
         terms("pool 1s+0<1s").pace.class(),
         PaceClass::Correspondence
     );
-    assert_eq!(terms("live 23h+0").pace.class(), PaceClass::Live);
+    assert_eq!(terms("live 1h+0").pace.class(), PaceClass::Live);
     assert_eq!(terms("3d").flag, Flag::Falls);
 }
