@@ -34,12 +34,14 @@ impl Ask<'_> {
                 let automatic = self.reader.automatic.server;
                 let spoken = server.map_or(automatic, |server| server.speech(automatic).language);
                 let call = call(spoken, &shown, self.caller.who.user, role);
-                let key = match self.publish(call).await {
-                    Ok(()) => "adjudicate-asked",
-                    Err(_) => "adjudicate-not-asked",
-                };
                 let args = [("number", shown.state.id.number.into())];
-                Post::words(say(language, key, &args))
+                // The first message after an acknowledgement is for the person alone: the answer comes first.
+                let asked = say(language, "adjudicate-asked", &args);
+                self.answer(Post::words(asked)).await;
+                if self.publish(call).await.is_ok() {
+                    return;
+                }
+                Post::words(say(language, "adjudicate-not-asked", &args))
             }
             Ok(reply) => answers::answer(self.reader, &request, &reply),
             Err(trouble) => self.fault(&trouble),
@@ -259,8 +261,8 @@ fn told(speech: Speech, view: &MatchView, happening: &Happening) -> String {
             of("moved", turn, &written.unwrap_or_default())
         }
         Event::Planned { side, .. } => of("planned", Some(*side), ""),
-        Event::DrawOffered(side) => of("draw-offered", Some(*side), ""),
-        Event::DrawDeclined => of("draw-declined", None, ""),
+        Event::DrawOffered(side) => of("offered-draw", Some(*side), ""),
+        Event::DrawDeclined => of("declined-draw", None, ""),
         Event::TakebackOffered(side) => of("takeback-offered", Some(*side), ""),
         Event::TakebackDeclined => of("takeback-declined", None, ""),
         Event::TakenBack { plies } => of("taken-back", None, &plies.to_string()),
@@ -273,7 +275,7 @@ fn told(speech: Speech, view: &MatchView, happening: &Happening) -> String {
         Event::Rested { side, .. } => of("rested", Some(*side), ""),
         Event::Back(side) => of("back", Some(*side), ""),
         Event::Reminded(_) => of("reminded", turn, ""),
-        Event::FlagFell => of("flag-fell", turn, ""),
+        Event::FlagFell => of("out-of-time", turn, ""),
         Event::Stopped(_) => of("stopped", None, ""),
         Event::WentOn => of("went-on", None, ""),
         Event::Relocated { place, .. } => match place.0 {

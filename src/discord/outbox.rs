@@ -307,7 +307,9 @@ impl Outbox {
 
     /// Posts what a task has to show in its place.
     pub(super) async fn send(&self, task: &Task, post: Post, png: Option<Vec<u8>>) -> Option<Done> {
-        let channel = channel(task.place)?;
+        let Some(channel) = channel(task.place) else {
+            return Some(Done::Undeliverable);
+        };
         let message = post.into_message(png, nonce(task.id));
         self.gate.passed().await;
         let sent = delivery::timed(message.execute(&*self.http, (channel, None))).await;

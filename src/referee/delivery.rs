@@ -212,7 +212,7 @@ fn card(waiting: &[Waiting], state: &Match) -> Option<MessageRef> {
         .filter_map(|waiting| match waiting.notice.job {
             Job::Retire {
                 message,
-                shows: Notice::Card,
+                shows: Notice::Card | Notice::Countered { .. },
             } => Some(message),
             _ => None,
         })

@@ -284,12 +284,12 @@ async fn games_wait_for_a_bot_that_was_removed_and_an_outage_stops_nothing() {
     let mut table = Table::start().await;
     let [alice, bob] = ["Alice", "Bob"].map(|name| table.person(name));
     let server = table.sandbox.servers()[0].id;
-    let first = game(&table).await;
+    game(&table).await;
     table.outage(server);
     table.invite_bot(server);
     let options = [("move", json!("h2e2"))];
     table.command(alice, "move", &options).await;
-    table.turn(bob, 1, 1).await;
+    let before = table.turn(bob, 1, 1).await;
     assert_eq!(table.channel_messages().len(), 3, "nothing was shown again");
 
     table.remove_bot(server);
@@ -299,7 +299,7 @@ async fn games_wait_for_a_bot_that_was_removed_and_an_outage_stops_nothing() {
     table.invite_bot(server);
     let board = table
         .posted("the board again", |message| {
-            button(message, "move").is_some() && message["id"] != first["id"]
+            button(message, "move").is_some() && message["id"] != before["id"]
         })
         .await;
     assert!(buttons(&board).contains(&"xq1:move:1:1".to_owned()));
@@ -430,7 +430,8 @@ async fn others_watch_from_either_side_and_follow_to_the_end() {
     let first = table
         .until("a letter", |sandbox| letters(sandbox)?.pop())
         .await;
-    says(&first, "M8.7");
+    // Nobody knows the language of a client that is not there: it is the server's.
+    says(&first, "H8+7");
     let resigned = table.command(alice, "resign", &[]).await;
     table.press(alice, &resigned, "resign-yes").await;
     let last = table
@@ -439,7 +440,7 @@ async fn others_watch_from_either_side_and_follow_to_the_end() {
             (letters.len() == 2).then(|| letters[1].clone())
         })
         .await;
-    says(&last, "Đen");
+    says(&last, "Black wins");
     table.press(minh, &last, "watch:stop").await;
     table.check_requests();
     table.stop().await;

@@ -42,8 +42,8 @@ case-event = { $kind ->
     [expired] Challenge expired
     [moved] { $side }: { $what }
     [planned] { $side } planned answers (not shown)
-    [draw-offered] { $side } offered a draw
-    [draw-declined] Draw declined
+    [offered-draw] { $side } offered a draw
+    [declined-draw] Draw declined
     [takeback-offered] { $side } asked to take back
     [takeback-declined] Takeback declined
     [taken-back] Moves taken back: { $what }
@@ -53,7 +53,7 @@ case-event = { $kind ->
     [rested] { $side } takes days off
     [back] { $side } is back
     [reminded] { $side } was reminded
-    [flag-fell] { $side }'s time was up
+    [out-of-time] { $side }'s time was up
     [stopped] I was removed from the server
     [went-on] I was invited again
     [relocated] Shown in { $what } from here on

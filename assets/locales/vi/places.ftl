@@ -42,8 +42,8 @@ case-event = { $kind ->
     [expired] Lời thách đấu hết hạn
     [moved] { $side }: { $what }
     [planned] { $side } định sẵn nước trả lời (không hiện)
-    [draw-offered] { $side } cầu hòa
-    [draw-declined] Từ chối hòa
+    [offered-draw] { $side } cầu hòa
+    [declined-draw] Từ chối hòa
     [takeback-offered] { $side } xin hoãn
     [takeback-declined] Từ chối hoãn
     [taken-back] Số nước đã hoãn: { $what }
@@ -53,7 +53,7 @@ case-event = { $kind ->
     [rested] { $side } xin nghỉ
     [back] { $side } trở lại
     [reminded] { $side } đã được nhắc
-    [flag-fell] { $side } hết giờ
+    [out-of-time] { $side } hết giờ
     [stopped] Tôi bị đưa ra khỏi máy chủ
     [went-on] Tôi được mời lại
     [relocated] Từ đây hiện ở { $what }

@@ -42,8 +42,8 @@ case-event = { $kind ->
     [expired] 挑战过期
     [moved] { $side }：{ $what }
     [planned] { $side }预设了应着（不显示）
-    [draw-offered] { $side }提和
-    [draw-declined] 拒绝和棋
+    [offered-draw] { $side }提和
+    [declined-draw] 拒绝和棋
     [takeback-offered] { $side }请求悔棋
     [takeback-declined] 拒绝悔棋
     [taken-back] 悔棋着数：{ $what }
@@ -53,7 +53,7 @@ case-event = { $kind ->
     [rested] { $side }休假
     [back] { $side }回来了
     [reminded] 已提醒{ $side }
-    [flag-fell] { $side }超时
+    [out-of-time] { $side }超时
     [stopped] 我被移出服务器
     [went-on] 我又被邀请回来
     [relocated] 从此在 { $what } 显示

@@ -42,8 +42,8 @@ case-event = { $kind ->
     [expired] 挑戰過期
     [moved] { $side }：{ $what }
     [planned] { $side }預設了應著（不顯示）
-    [draw-offered] { $side }提和
-    [draw-declined] 拒絕和棋
+    [offered-draw] { $side }提和
+    [declined-draw] 拒絕和棋
     [takeback-offered] { $side }請求悔棋
     [takeback-declined] 拒絕悔棋
     [taken-back] 悔棋著數：{ $what }
@@ -53,7 +53,7 @@ case-event = { $kind ->
     [rested] { $side }休假
     [back] { $side }回來了
     [reminded] 已提醒{ $side }
-    [flag-fell] { $side }逾時
+    [out-of-time] { $side }逾時
     [stopped] 我被移出伺服器
     [went-on] 我又被邀請回來
     [relocated] 從此在 { $what } 顯示
