@@ -77,8 +77,7 @@ pub(super) fn older(language: Language, shows: Notice, view: &MatchView) -> Post
 pub(super) fn lapsed(language: Language, view: &MatchView) -> Post {
     let challenge = &view.state.challenge;
     let called = |person| {
-        names::mention(view, person)
-            .map_or_else(|| (names::name(language, view, person), 0), |called| called)
+        names::mention(view, person).unwrap_or_else(|| (names::name(language, view, person), 0))
     };
     let (challenger, user) = called(challenge.challenger);
     let number = ("number", view.state.id.number.into());

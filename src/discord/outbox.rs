@@ -335,11 +335,10 @@ impl Outbox {
         let sent = delivery::timed(edit.execute(&*self.http, (channel, id, None))).await;
         match delivery::judge(sent) {
             Attempt::Sent(_) => Some(Done::Retired),
-            Attempt::Refused { code, .. }
-                if matches!(code, delivery::UNKNOWN_MESSAGE | delivery::UNKNOWN_CHANNEL) =>
-            {
-                Some(Done::Retired)
-            }
+            Attempt::Refused {
+                code: delivery::UNKNOWN_MESSAGE | delivery::UNKNOWN_CHANNEL,
+                ..
+            } => Some(Done::Retired),
             Attempt::Refused { code, .. } if code == delivery::ARCHIVED => {
                 self.edit_put_away(message.place, id, again).await;
                 Some(Done::Retired)

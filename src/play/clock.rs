@@ -213,20 +213,17 @@ impl Clock {
         let mut pending = self.reminders();
         pending.retain(|(at, _)| *at <= now);
         change(self);
-        self.reminded = Reminder::ALL
-            .into_iter()
-            .filter(|reminder| {
-                let Some(at) = self.moment_of(*reminder) else {
-                    return false;
-                };
-                let until_then = at.0.saturating_sub(now.0);
-                if sent.is_some_and(|sent| *reminder <= sent) {
-                    until_then <= AGAIN
-                } else {
-                    until_then <= 0 && !pending.iter().any(|(_, due)| due == reminder)
-                }
-            })
-            .next_back();
+        self.reminded = Reminder::ALL.into_iter().rfind(|reminder| {
+            let Some(at) = self.moment_of(*reminder) else {
+                return false;
+            };
+            let until_then = at.0.saturating_sub(now.0);
+            if sent.is_some_and(|sent| *reminder <= sent) {
+                until_then <= AGAIN
+            } else {
+                until_then <= 0 && !pending.iter().any(|(_, due)| due == reminder)
+            }
+        });
     }
 
     /// What the side to move has used of this turn since it was last put down, in milliseconds.

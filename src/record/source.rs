@@ -101,8 +101,8 @@ impl<'b> Part<'b> {
         let is_bridge = ccbridge::is_record(bytes) || ccbridge::is_library(bytes);
         if xqf::is_xqf(bytes) {
             let encoding = encoding.unwrap_or(Encoding::Gb18030);
-            let bytes_left = &bytes[..next_file(bytes, true)];
-            let length = xqf::length(bytes_left, encoding);
+            // What looks like another file inside it is somebody's comment.
+            let length = xqf::length(bytes, encoding).unwrap_or_else(|| next_file(bytes, true));
             let part = Self::bytes(Format::Xqf, encoding, &bytes[..length]);
             (part, &bytes[length..])
         } else if is_bridge {

@@ -60,24 +60,18 @@ pub(super) fn is_header(bytes: &[u8]) -> bool {
         && header.iter().filter(|&&byte| byte == 0).count() >= ZEROS
 }
 
-/// How many of these bytes belong to the file that they begin with, all if that is not to be told.
-pub(super) fn length(bytes: &[u8], encoding: Encoding) -> usize {
+/// How many of these bytes belong to the file that they begin with, if that is to be told.
+pub(super) fn length(bytes: &[u8], encoding: Encoding) -> Option<usize> {
     let most = bytes.len().min(MAX_GAME_BYTES);
-    let Some((header, body)) = bytes[..most].split_first_chunk::<HEADER>() else {
-        return bytes.len();
-    };
+    let (header, body) = bytes[..most].split_first_chunk::<HEADER>()?;
     if header[VERSION] > NEWEST {
-        return bytes.len();
+        return None;
     }
     let mut nodes = Nodes::of(header, body, encoding);
     let is_whole = nodes
         .next()
         .is_ok_and(|head| !head.goes_on || ends(|| nodes.next().map(Some)));
-    if is_whole {
-        HEADER + nodes.at
-    } else {
-        bytes.len()
-    }
+    is_whole.then_some(HEADER + nodes.at)
 }
 
 /// The game of a file. Its strings are in `encoding`.

@@ -201,7 +201,7 @@ fn happenings(id: MatchId, events: &[(Moment, Event)], first: usize) -> Option<V
     }
     for (place, (at, event)) in (1..).zip(later) {
         if place >= first {
-            let position = state.game().map(|game| game.position().clone());
+            let position = state.game().map(|game| *game.position());
             let mv = match event {
                 Event::Moved(mv) | Event::Answered(mv) => Some(*mv),
                 _ => None,

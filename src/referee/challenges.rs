@@ -62,7 +62,7 @@ impl Referee {
         }
         let base = Base::usual(self.books.store.server_settings(caller.server)?.defaults);
         let between =
-            |challenger, opponent| self.proposed(base, proposal, challenger, opponent, now);
+            |challenger, opponent| self.proposed(&base, proposal, challenger, opponent, now);
         // Whoever is refused anyway need not become known.
         let strangers = between(PersonId(0), called.as_ref().map(|_| PersonId(1)));
         if let Err(refusal) = play::open(caller.place, strangers.clone(), now) {
@@ -179,7 +179,7 @@ impl Referee {
 
     fn proposed(
         &self,
-        base: Base,
+        base: &Base,
         proposal: &Proposal,
         challenger: PersonId,
         opponent: Option<PersonId>,
@@ -277,7 +277,7 @@ impl Referee {
         self.act(caller, id(caller, number), now, |state| {
             let old = &state.challenge;
             let base = Base::answering(old);
-            let other = self.proposed(base, proposal, by, Some(old.challenger), now);
+            let other = self.proposed(&base, proposal, by, Some(old.challenger), now);
             let counter = Command::Counter(Box::new(other));
             if let Err(refusal) = decide(state, &counter, now) {
                 return Ok(Plan::Refuse(Refused::Play(refusal)));

@@ -37,7 +37,7 @@ impl Referee {
         let person = self.books.caller(caller)?;
         let challenge = match self.again(&state, person, now) {
             Ok(challenge) => challenge,
-            Err(why) => return Ok(self.refuse(why, state)),
+            Err(why) => return Ok(self.refuse(*why, state)),
         };
         for other in self.live_matches(caller, person)? {
             match stands(&other, &challenge, old) {
@@ -65,17 +65,23 @@ impl Referee {
 
     /// The challenge to the same game with the colours exchanged; with a handicap, which belongs to a colour,
     /// as they were.
-    fn again(&self, state: &Match, person: PersonId, now: Moment) -> Result<Challenge, Refused> {
+    fn again(
+        &self,
+        state: &Match,
+        person: PersonId,
+        now: Moment,
+    ) -> Result<Challenge, Box<Refused>> {
+        let no = |why| Err(Box::new(Refused::Play(why)));
         let game = match &state.stage {
             Stage::Game(game) => game,
-            Stage::Waiting => return Err(Refused::Play(Refusal::NotBegun)),
-            Stage::Closed(closed) => return Err(Refused::Play(Refusal::ChallengeClosed(*closed))),
+            Stage::Waiting => return no(Refusal::NotBegun),
+            Stage::Closed(closed) => return no(Refusal::ChallengeClosed(*closed)),
         };
-        let side = game
-            .side_of(person)
-            .ok_or(Refused::Play(Refusal::NotAPlayer))?;
+        let Some(side) = game.side_of(person) else {
+            return no(Refusal::NotAPlayer);
+        };
         if game.outcome().is_none() {
-            return Err(Refused::StillOn);
+            return Err(Box::new(Refused::StillOn));
         }
         let Challenge {
             rules,

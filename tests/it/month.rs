@@ -302,9 +302,6 @@ fn confirm(month: Month, games: i64) {
     let (matches, due, notices) = kept.unwrap();
     let mut seen_due = 0;
     for (state, events) in &matches {
-        if number("CAIPAN_MONTH_SHOW", 0) == i64::from(state.id.number) {
-            println!("{events:#?}");
-        }
         let told = slow::replay(state.id.number, events, &absences, now.0);
         slow::agree(&told, state, now);
         let is_due = due.contains(&state.id);
@@ -339,7 +336,6 @@ fn confirm(month: Month, games: i64) {
     // Enough of everything happened for the test to mean something.
     let mut done: Vec<_> = done.into_iter().collect();
     done.sort_unstable();
-    println!("{} absences, {done:?}", absences.len());
     for what in [
         "moves",
         "takebacks",

@@ -167,7 +167,7 @@ async fn a_takeback_is_declined_and_blocks_nothing() {
     assert_eq!(declined["notifies"], json!([alice.to_string()]));
     says(
         &table.command(alice, "takeback", &[]).await,
-        "before you can do so again: 1.",
+        "after your next move",
     );
     table.command(bob, "draw", &[]).await;
     table

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use caipan::{
-    play::{Notice, Stage},
+    play::{Event, Notice, Stage},
     referee::{Opponent, Reply, Request, Which},
     xiangqi::Side,
 };
@@ -83,7 +83,13 @@ fn take(club: Club, step: Step, wall: &mut Wall, news: &mut News) -> Club {
             let ply = game.ply();
             Some((shown, Some(Notice::DrawDeclined { ply, by })))
         }
-        Reply::Resigned(shown) | Reply::DrawAgreed(shown) => Some((shown, Some(Notice::Over))),
+        Reply::Resigned(shown)
+        | Reply::DrawAgreed(shown)
+        // Who has not moved yet breaks the game off.
+        | Reply::Happened {
+            event: Event::Aborted(_),
+            shown,
+        } => Some((shown, Some(Notice::Over))),
         Reply::Declined(shown) => Some((shown, None)),
         Reply::Refused { .. } => None,
         reply => panic!("{reply:?}"),

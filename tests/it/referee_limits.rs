@@ -8,7 +8,7 @@ use caipan::{
 use crate::club::{ANN, BO, CHO, Club, HALL, NOON, challenge, outsider};
 
 #[track_caller]
-fn challenged(reply: Reply) {
+fn challenged(reply: &Reply) {
     assert!(matches!(reply, Reply::Challenged(_)), "{reply:?}");
 }
 
@@ -64,10 +64,10 @@ fn twenty_challenges_to_one_person_in_a_minute() {
     assert_eq!(made, limits.recent.by_one_to_one);
     assert_eq!(until, Some(NOON.plus_seconds(600)), "the first was at noon");
     // None of it keeps Bo from anything, nor Ann from others.
-    challenged(at(61, BO, challenge(Opponent::Anyone)));
-    challenged(at(61, ANN, challenge(Opponent::Person(outsider(CHO)))));
+    challenged(&at(61, BO, challenge(Opponent::Anyone)));
+    challenged(&at(61, ANN, challenge(Opponent::Person(outsider(CHO)))));
     assert!(matches!(at(61, BO, Request::Games), Reply::Games(_)));
-    challenged(at(601, ANN, challenge(Opponent::Person(outsider(BO)))));
+    challenged(&at(601, ANN, challenge(Opponent::Person(outsider(BO)))));
 }
 
 #[test]
@@ -75,10 +75,10 @@ fn no_more_than_so_many_wait_for_one_person() {
     let club = Club::with(Settings::default());
     let limit = Settings::default().challenges_for_one;
     for user in 0..u64::try_from(limit).unwrap() {
-        challenged(club.ask(1000 + user, challenge(Opponent::Person(outsider(BO)))));
+        challenged(&club.ask(1000 + user, challenge(Opponent::Person(outsider(BO)))));
     }
     let one_more = club.ask(ANN, challenge(Opponent::Person(outsider(BO))));
     assert_eq!(refused(one_more), Refused::TooManyForOne);
     club.ask(BO, Request::Decline { number: 1 });
-    challenged(club.ask(ANN, challenge(Opponent::Person(outsider(BO)))));
+    challenged(&club.ask(ANN, challenge(Opponent::Person(outsider(BO)))));
 }

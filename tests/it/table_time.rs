@@ -289,7 +289,8 @@ async fn a_vacation_stops_the_clock_and_the_opponent_hears_of_it() {
     table
         .posted("the board at its new time", |message| {
             buttons(message).contains(&"xq1:move:1:0".to_owned())
-                && instants(message)[0] == deadline
+                // A few seconds of her turn had passed before.
+                && (deadline - 60..=deadline).contains(&instants(message)[0])
         })
         .await;
     says(
@@ -332,9 +333,9 @@ async fn what_the_bot_is_away_for_is_given_back_and_told() {
         })
         .await;
     let later = instants(&moved)[0] - before;
-    // The last sign of life may be a few seconds old.
+    // The last sign of life may be as old as the half hour before.
     assert!(
-        (30 * 3600..30 * 3600 + 120).contains(&later),
+        (30 * 3600..30 * 3600 + 1800 + 120).contains(&later),
         "{later} seconds later"
     );
     let all = table.channel_messages();

@@ -151,6 +151,10 @@ pub(super) fn command(text: &str) -> (Command, Moment) {
 /// Decides and, if it is not refused, takes the events in. Whatever is decided, deciding changes
 /// nothing and gives the same again.
 #[track_caller]
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "those who ask made the command for this"
+)]
 pub(super) fn act(state: &mut Match, command: Command, now: Moment) -> Result<Vec<Event>, Refusal> {
     let before = state.clone();
     let decided = decide(state, &command, now);
