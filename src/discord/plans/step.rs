@@ -132,6 +132,12 @@ impl Screen<'_> {
             hint: chosen.hint,
             choices: chosen.choices,
         });
+        // Where the way back is the way out, one button is enough.
+        let (skipped, shown) = match chosen.back {
+            Deed::List if self.path.is_empty() => (0, 1),
+            Deed::List => (1, 1),
+            _ => (0, 2),
+        };
         Post {
             text: lines.join("\n"),
             picture: Some(picture),
@@ -141,7 +147,8 @@ impl Screen<'_> {
                     button(language, number, ply, Deed::List, "button-step-done"),
                 ]
                 .into_iter()
-                .take(if self.path.is_empty() { 1 } else { 2 }),
+                .skip(skipped)
+                .take(shown),
             ),
             menus: menu.into_iter().collect(),
             menus_first: true,
