@@ -126,6 +126,7 @@ refusal-no-draw-offer = There is no draw offer to answer. /xq draw makes one.
 refusal-no-such-game = There is no game #{ $number } here. /xq games lists yours.
 refusal-no-game = You have no game going here. Start one with /xq challenge.
 refusal-no-game-on-move = It is not your turn in any game here. /xq games lists yours.
+refusal-for-opponent = This button is for your opponent: only they can give you more time. /xq board shows the game.
 refusal-not-manager = Only people with the Manage Server permission may do this. Ask one of them; what you can set for yourself is under /xq settings.
 refusal-only-in-server = This works only in a server. Here you can use /xq games, /xq settings and /xq help.
 refusal-closed-channel = Games are not played in this channel. Please go to { $channels }.

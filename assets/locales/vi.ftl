@@ -123,6 +123,7 @@ refusal-no-draw-offer = Không có lời cầu hòa nào cần trả lời. /xq 
 refusal-no-such-game = Ở đây không có ván #{ $number }. /xq games liệt kê các ván của bạn.
 refusal-no-game = Bạn không có ván nào đang chơi ở đây. Bắt đầu bằng /xq challenge.
 refusal-no-game-on-move = Ở đây không có ván nào đến lượt bạn. /xq games liệt kê các ván của bạn.
+refusal-for-opponent = Nút này dành cho đối phương: chỉ họ mới cho bạn thêm giờ được. /xq board cho xem ván cờ.
 refusal-not-manager = Chỉ người có quyền Quản lý máy chủ mới làm được việc này. Hãy nhờ họ; cài đặt riêng của bạn ở /xq settings.
 refusal-only-in-server = Việc này chỉ làm được trong máy chủ. Ở đây bạn có thể dùng /xq games, /xq settings và /xq help.
 refusal-closed-channel = Kênh này không dùng để chơi cờ. Xin mời sang { $channels }.

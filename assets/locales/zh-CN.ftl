@@ -139,6 +139,7 @@ refusal-no-draw-offer = 现在没有待答复的提和。用 /xq draw 可以提�
 refusal-no-such-game = 这里没有第 { $number } 局。用 /xq games 看你的对局。
 refusal-no-game = 你在这里没有进行中的对局。用 /xq challenge 开始一局。
 refusal-no-game-on-move = 这里没有轮到你走的对局。用 /xq games 看你的对局。
+refusal-for-opponent = 这个按钮是给对方用的：只有对方能给你加时。用 /xq board 看对局。
 refusal-not-manager = 只有拥有“管理服务器”权限的人才能这样做，请找他们帮忙。你自己的设置在 /xq settings。
 refusal-only-in-server = 这只能在服务器里用。这里可以用 /xq games、/xq settings 和 /xq help。
 refusal-closed-channel = 本频道不下棋，请到 { $channels }。

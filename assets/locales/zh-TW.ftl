@@ -139,6 +139,7 @@ refusal-no-draw-offer = 現在沒有待答覆的提和。用 /xq draw 可以提�
 refusal-no-such-game = 這裡沒有第 { $number } 局。用 /xq games 看你的對局。
 refusal-no-game = 你在這裡沒有進行中的對局。用 /xq challenge 開始一局。
 refusal-no-game-on-move = 這裡沒有輪到你走的對局。用 /xq games 看你的對局。
+refusal-for-opponent = 這個按鈕是給對方用的：只有對方能給你加時。用 /xq board 看對局。
 refusal-not-manager = 只有擁有「管理伺服器」權限的人才能這樣做，請找他們幫忙。你自己的設定在 /xq settings。
 refusal-only-in-server = 這只能在伺服器裡用。這裡可以用 /xq games、/xq settings 和 /xq help。
 refusal-closed-channel = 本頻道不下棋，請到 { $channels }。

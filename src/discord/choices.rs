@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// The longest list of games, in lines: more would not fit into a message.
-const LINES: usize = 20;
+const LINES: usize = 10;
 
 /// Asks which of several games is meant; each button is the same request for one of them.
 pub(super) fn which_game(reader: Reader, request: &Request, views: &[MatchView]) -> Post {

@@ -16,6 +16,8 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(5 * 60);
 pub(super) const ALREADY_ACKNOWLEDGED: isize = 40060;
 /// Discord's code for a message that is gone.
 pub(super) const UNKNOWN_MESSAGE: isize = 10008;
+/// Discord's code for somebody who takes no direct messages.
+pub(super) const NO_LETTERS: isize = 50007;
 /// Discord's code for a channel or thread that is gone.
 pub(super) const UNKNOWN_CHANNEL: isize = 10003;
 /// Discord's code for a thread that is put away, where something may not be done, or which is locked too.

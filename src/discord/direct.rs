@@ -25,6 +25,9 @@ impl Outbox {
     /// Reminds a person of games in one message to them alone, or if they take none, in the games' places.
     pub(super) async fn remind_directly(&self, user: u64, batch: &Batch) -> Option<Done> {
         let task = batch.first();
+        if task.is_late {
+            return Some(Done::Undeliverable);
+        }
         let views: Vec<_> = batch.tasks().iter().map(|task| &task.about).collect();
         let language = self.speech_of(user, task).language;
         let post = reminders::direct_reminder(language, &views, |view| self.server_of(view));

@@ -117,6 +117,10 @@ impl Outbox {
         for attempt in 0..ATTEMPTS {
             match self.send_to(user, &post, png.clone(), nonce).await {
                 Attempt::Sent(()) => return Letter::Sent,
+                Attempt::Refused { code, why, .. } if code != delivery::NO_LETTERS => {
+                    tracing::warn!(user, "a direct message was refused: {why}");
+                    return Letter::Closed;
+                }
                 Attempt::Refused { why, .. } => {
                     tracing::info!(user, "somebody takes no direct messages: {why}");
                     letters.closed.refused(person, Instant::now());

@@ -89,6 +89,7 @@ fn refusal(speech: Speech, why: &Refused, turn: Side, game: Option<&Game>) -> St
             illegal(speech, &words::moved(speech, written), &why, *mv, piece)
         }
         Refused::DaysOff(why) => days_off::refusal(language, why),
+        Refused::ForOpponent => say(language, "refusal-for-opponent", &[]),
         Refused::NotManager => say(language, "refusal-not-manager", &[]),
         Refused::OnlyInServer => say(language, "refusal-only-in-server", &[]),
         Refused::ClosedChannel { allowed } => {

@@ -215,7 +215,7 @@ impl Notice {
             Event::Stopped(why) => clock(ClockNews::Stopped(why)),
             Event::WentOn => Some(Self::Turn { ply }),
             Event::Relocated { .. } => match game {
-                None => Some(Self::Card),
+                None => Some(Self::card(before)),
                 Some(game) if game.outcome().is_some() => Some(Self::Over),
                 Some(_) => Some(Self::Turn { ply }),
             },
@@ -299,7 +299,7 @@ impl Notice {
     #[must_use]
     pub fn board(state: &Match) -> Option<Self> {
         match &state.stage {
-            Stage::Waiting => Some(Self::Card),
+            Stage::Waiting => Some(Self::card(state)),
             Stage::Closed(_) => None,
             Stage::Game(game) if game.outcome().is_some() => Some(Self::Over),
             Stage::Game(game) => Some(Self::Turn {

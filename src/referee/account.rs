@@ -78,6 +78,13 @@ impl Referee {
         let state = store.find(id)?.ok_or(Fault::Broken { id })?;
         let moves = state.game().map_or(&[][..], |game| game.history().moves());
         let moves: Vec<_> = moves.iter().map(Move::to_string).collect();
+        // What the opponent has planned is theirs alone.
+        let own = state.game().and_then(|game| game.side_of(person));
+        let mut history = store.history(id)?;
+        history.retain(|happened| {
+            let planner = &happened["event"]["Planned"]["side"];
+            planner.is_null() || own.is_some_and(|side| *planner == json!(format!("{side:?}")))
+        });
         Ok(json!({
             "server": id.server.0.to_string(),
             "number": id.number,
@@ -85,7 +92,7 @@ impl Referee {
             "side": side(&state, person),
             "moves": moves.join(" "),
             "arbiters_reasons": self.reasons(&state).into_values().collect::<Vec<_>>(),
-            "history": store.history(id)?,
+            "history": history,
         }))
     }
 }

@@ -67,11 +67,11 @@ impl Again {
             | Reply::ServerSettings(_)
             | Reply::Account(_)
             | Reply::CaseFile(_)
-            | Reply::Watch(_)
-            | Reply::Followed { .. }
-            | Reply::Unfollowed { .. } => true,
+            | Reply::Watch(_) => true,
             // Asking twice is asking once.
-            Reply::ArbitersAsked { .. } => false,
+            Reply::ArbitersAsked { .. } | Reply::Followed { .. } | Reply::Unfollowed { .. } => {
+                false
+            }
             // The store knows the delivery.
             Reply::Blocked { .. } | Reply::Unblocked { .. } => true,
         };

@@ -134,6 +134,14 @@ impl Referee {
         let Some(state) = self.books.store.find(id)? else {
             return Ok(refused(Refused::NoSuchMatch(number)));
         };
+        let person = self.books.caller(caller)?;
+        if state
+            .game()
+            .is_some_and(|game| game.side_of(person).is_some())
+            && !state.is_over()
+        {
+            return Ok(self.refuse(Refused::Play(Refusal::ArbiterPlays), state));
+        }
         let left_out = events.len().saturating_sub(MAX_HAPPENINGS);
         Ok(Reply::CaseFile(Box::new(CaseFile {
             happenings: happenings(id, &events, left_out).ok_or(Fault::Broken { id })?,

@@ -143,7 +143,12 @@ impl Referee {
             _ => Waits::Any,
         };
         let ply = seen_ply(which);
-        self.about_one(caller, which, waits, now, |_, by| {
+        self.about_one(caller, which, waits, now, |state, by| {
+            let is_pressed = matches!(which, Which::Seen { .. });
+            let is_late = state.game().is_some_and(|game| game.on_move() == Some(by));
+            if matches!(wish, Wish::GiveTime(_)) && is_pressed && is_late {
+                return Ok(Plan::Refuse(Refused::ForOpponent));
+            }
             Ok(Plan::Do(match wish.clone() {
                 Wish::Abort => Command::Abort { by, ply },
                 Wish::OfferTakeback => Command::OfferTakeback { by, ply },

@@ -125,7 +125,11 @@ impl Referee {
         // Without it something can still be shown, and what is wrong with the store shows elsewhere.
         let posted = self.books.store.posted(state.id).unwrap_or_default();
         let mut boards = posted.into_iter().filter(|(_, shows)| {
-            matches!(shows, Notice::Turn { .. } | Notice::Card) && shows.is_current(&state)
+            let shows_it = matches!(
+                shows,
+                Notice::Turn { .. } | Notice::Card | Notice::Countered { .. }
+            );
+            shows_it && shows.is_current(&state)
         });
         MatchView {
             board: boards.next_back().map(|(message, _)| message),

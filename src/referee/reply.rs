@@ -255,6 +255,8 @@ pub enum Refused {
     Line(BadWord),
     /// There are no such days off.
     DaysOff(NoDaysOff),
+    /// The button is meant for the caller's opponent.
+    ForOpponent,
     /// The caller does not manage the server.
     NotManager,
     /// Only in a server can this be asked.

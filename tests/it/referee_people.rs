@@ -5,7 +5,7 @@ use std::fs;
 use caipan::{
     people::{Confirm, Preferences, Reminders, Setting, Style, Theme},
     play::{Closed, Reason, ServerId, Stage},
-    referee::{Caller, Opponent, Refused, Reply, Request, Which},
+    referee::{Caller, Opponent, PlanInput, Refused, Reply, Request, Which},
     store::{Settings, Store},
     xiangqi::Side,
 };
@@ -267,6 +267,24 @@ fn everything_that_is_kept_about_somebody_is_in_their_file_and_nothing_of_others
         (&Value::Null, &Value::Null)
     );
     assert_eq!(nobody["matches"], serde_json::json!([]));
+}
+
+/// What somebody has planned is in their own file and in nobody else's.
+#[test]
+fn plans_are_in_the_file_of_their_owner_alone() {
+    let club = Club::new();
+    let number = club.game(ANN, BO, HALL);
+    let plan = Request::Plan {
+        which: Which::Number(number),
+        input: PlanInput::Text("h2e2 h9g7".to_owned()),
+    };
+    let reply = club.ask(BO, plan);
+    assert!(matches!(reply, Reply::Plans { .. }), "{reply:?}");
+    for (user, sees) in [(ANN, false), (BO, true)] {
+        let file = account(&club, user).to_string();
+        assert_eq!(file.contains("Planned"), sees, "{file}");
+        assert_eq!(file.contains("h9g7"), sees, "{file}");
+    }
 }
 
 #[test]

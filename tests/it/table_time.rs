@@ -186,6 +186,8 @@ async fn whoever_wants_it_so_is_reminded_alone() {
     let turns = inbox(2).await;
     let link = |message: &Value| content(message).contains(first["id"].as_str().unwrap());
     assert!(turns.iter().any(link), "a link to the board: {turns:#?}");
+    // By then it is on record that both were told.
+    table.advance_by(HOUR / 2).await;
     table.advance_by(HOUR * 25).await;
     let told = inbox(3).await;
     says(&told[2], "A reminder");
