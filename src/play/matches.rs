@@ -120,7 +120,7 @@ impl Match {
         }
     }
 
-    /// When [`Command::Tick`] brings something about next, past or future; `None` if it never does.
+    /// When [`super::Command::Tick`] brings something about next, past or future; `None` if it never does.
     #[must_use]
     pub fn due(&self) -> Option<Moment> {
         match &self.stage {

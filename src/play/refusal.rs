@@ -82,7 +82,7 @@ pub enum Refusal {
         why: Illegal,
     },
     /// The move would repeat the position once too often and lose at once, and the mover has not said
-    /// that they want that: see [`Command::LosingMove`].
+    /// that they want that: see [`super::Command::LosingMove`].
     #[error("the move {mv} would lose at once by repetition")]
     LosesByRuling {
         /// The move.
