@@ -83,7 +83,7 @@ refusal-challenge-expired = This challenge has expired. /xq challenge makes a ne
 refusal-already-accepted = This challenge has been accepted already. /xq board shows the game.
 refusal-not-for-you = This challenge is meant for somebody else. Make one of your own with /xq challenge.
 refusal-own-challenge = This is your own challenge: somebody else has to answer it. You can take it back with Withdraw.
-refusal-not-your-challenge = Only the person who made a challenge can withdraw it. If it is for you, press Accept or Decline.
+refusal-not-your-challenge = Only the person who made a challenge can withdraw it. To play, press Accept; whoever was challenged by name can also press Decline.
 refusal-nothing-due = Nothing is due yet. /xq board shows the game.
 refusal-unsound-pace = This pace is not possible: 1 to 14 days a move, or a pool of at most a year that its cap does not cut short. Please choose another one in /xq challenge.
 refusal-cannot-counter = Only the person challenged by name can propose other terms. Make a challenge of your own with `/xq challenge`.
@@ -94,9 +94,9 @@ refusal-outdated = The game has gone on since then. Please look at the newest bo
 refusal-game-over = This game is over: { $outcome } /xq challenge starts a new one.
 refusal-loses-by-ruling = This move would lose at once: the position would occur once too often. Choose another with Pick or Move.
 refusal-loses-by-run = This move would lose at once: it would be one forbidden move in a row too many. Choose another with Pick or Move.
-refusal-already-offered = You have offered this already; it is waiting for an answer. Meanwhile play on with Move or Pick when it is your turn.
+refusal-already-offered = You have asked for this already, and your opponent has not answered yet. Play on with Move or Pick when it is your turn.
 refusal-opponent-offered = Your opponent has offered this already: accept or decline it under the newest board (/xq board).
-refusal-offered-too-soon = Play on with Move or Pick: you can offer this again after { $moves ->
+refusal-offered-too-soon = Play on with Move or Pick: you can ask for this again after { $moves ->
     [one] your next move
    *[other] { $moves } more moves of yours
 }.
@@ -295,7 +295,7 @@ rules-name = Rules of repetition: { $rules ->
     [chinese] Chinese (2020)
    *[simple] simple
 }.
-card-expires = Open until { $time }.
+card-expires = Closes { $time }.
 card-accepted = { $by } accepted. The game is on.
 card-declined = { $by } declined.
 card-withdrawn = { $by } withdrew the challenge.
@@ -399,7 +399,7 @@ setting-season = Season
 setting-pairs = Rated games of the same two people
 settings-own-about-words = I answer you like this in every server. What everybody sees in a channel is written as its server prefers.
 settings-own-about-board = Boards that only you see look like this. What is automatic is as in the server where you are.
-settings-own-about-play = If I cannot reach you by direct message, I remind you in the channel.
+settings-own-about-play = A reminder by direct message that does not reach you comes in the channel.
 settings-own-about-privacy = You can have everything that I keep about you as a file, or have it erased.
 settings-server-about-words = What everybody sees in the channels is written like this. What people see privately follows their own /xq settings.
 settings-server-about-board = Boards in the channels look like this. Everybody can choose another look for those that only they see, with /xq settings.
@@ -470,7 +470,7 @@ rules-5 = **Horse** (傌 or 馬, H): one point along a line, then one diagonally
 rules-6 = **Chariot** (俥 or 車, R): along a line, as far as the way is free.
 rules-7 = **Cannon** (炮 or 砲, C): moves like a chariot, but captures only by jumping over exactly one piece of either side.
 rules-8 = **Soldier** (兵 or 卒, P): one point forward; once across the river also sideways. It never moves back.
-rules-9 = **End**: Whoever has no legal move loses, in check or not. You may not leave your general attacked, and the two generals may never face each other along a line with nothing between. In the picture it is Black’s move: down stands the soldier’s attack, aside the generals would face. Red wins.
+rules-9 = **End**: Whoever has no legal move loses, in check or not. You may not leave your general attacked, and the two generals may never face each other along a line with nothing between. In the picture it is Black’s move: if the general steps down, the soldier takes it; if it steps aside, the generals face each other. No legal move is left, so Red wins.
 rules-10 = **Repetition**: Checking for ever (left) and chasing one piece for ever (right) are forbidden. When a position comes the third time, whoever did that with every move loses; if nobody did, or both did the same, it is a draw. The challenge says by which rules this is judged; I warn both of you in time. It is also a draw by agreement, after 60 moves of each side without a capture, and when neither side has a chariot, horse, cannon or soldier left.
 rules-below-board = On the pieces: the Chinese character, Red’s and Black’s often differ, and below it the letter K A E H R C P.
 rules-below-home = Numbers in the picture are those of the lines, dots are where these pieces can go. Black soldiers block the elephant and the horse.

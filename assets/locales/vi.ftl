@@ -83,7 +83,7 @@ refusal-challenge-expired = Lời thách đấu này đã hết hạn. Dùng /xq
 refusal-already-accepted = Lời thách đấu này đã có người nhận. Dùng /xq board để xem ván cờ.
 refusal-not-for-you = Lời thách đấu này dành cho người khác. Bạn có thể tạo lời của mình bằng /xq challenge.
 refusal-own-challenge = Đây là lời thách đấu của chính bạn: người khác phải trả lời. Bạn có thể bấm Rút lại.
-refusal-not-your-challenge = Chỉ người tạo lời thách đấu mới rút lại được. Nếu lời này dành cho bạn, hãy bấm Nhận lời hoặc Từ chối.
+refusal-not-your-challenge = Chỉ người tạo lời thách đấu mới rút lại được. Muốn chơi thì bấm Nhận lời; người được thách đích danh cũng có thể bấm Từ chối.
 refusal-nothing-due = Chưa đến lúc. /xq board cho xem ván cờ.
 refusal-unsound-pace = Không dùng được thời gian này: 1 đến 14 ngày mỗi nước, hoặc quỹ thời gian không quá một năm và không vượt mức trần. Xin chọn lại trong /xq challenge.
 refusal-cannot-counter = Chỉ người được thách đấu đích danh mới đề nghị điều kiện khác được. Bạn có thể tự thách đấu bằng `/xq challenge`.
@@ -292,7 +292,7 @@ rules-name = Luật lặp nước: { $rules ->
     [chinese] Trung Quốc (2020)
    *[simple] đơn giản
 }.
-card-expires = Nhận được đến { $time }.
+card-expires = Hết hạn { $time }.
 card-accepted = { $by } đã nhận lời. Ván cờ bắt đầu.
 card-declined = { $by } đã từ chối.
 card-withdrawn = { $by } đã rút lời thách đấu.
@@ -396,7 +396,7 @@ setting-season = Mùa giải
 setting-pairs = Ván tính điểm của cùng hai người
 settings-own-about-words = Tôi trả lời bạn như vậy ở mọi máy chủ. Những gì mọi người thấy trong kênh được viết theo cài đặt của máy chủ đó.
 settings-own-about-board = Bàn cờ chỉ mình bạn thấy sẽ như thế này. Mục tự động thì theo máy chủ bạn đang ở.
-settings-own-about-play = Nếu không gửi được tin nhắn riêng cho bạn, tôi sẽ nhắc trong kênh.
+settings-own-about-play = Lời nhắc bằng tin nhắn riêng nếu không gửi được cho bạn thì sẽ nhắc trong kênh.
 settings-own-about-privacy = Bạn có thể nhận mọi dữ liệu tôi lưu về bạn thành tệp, hoặc cho xóa hết.
 settings-server-about-words = Những gì mọi người thấy trong các kênh được viết như vậy. Những gì riêng từng người thấy thì theo /xq settings của họ.
 settings-server-about-board = Bàn cờ trong các kênh sẽ như thế này. Mỗi người có thể chọn kiểu khác cho bàn cờ chỉ mình họ thấy, bằng /xq settings.

@@ -99,7 +99,7 @@ refusal-challenge-expired = 这个挑战已过期。用 /xq challenge 可以再�
 refusal-already-accepted = 已经有人应战了。用 /xq board 可以看这局棋。
 refusal-not-for-you = 这个挑战是给别人的。你可以用 /xq challenge 自己发一个。
 refusal-own-challenge = 这是你自己发出的挑战，要由别人来应战。你可以按“撤回”。
-refusal-not-your-challenge = 只有发出挑战的人才能撤回。如果是发给你的，请按“应战”或“谢绝”。
+refusal-not-your-challenge = 只有发出挑战的人才能撤回。想下就按“应战”；被指名挑战的人也可以按“谢绝”。
 refusal-nothing-due = 还没有到时间。用 /xq board 可以看这局棋。
 refusal-unsound-pace = 不能用这个用时：每步1至14天，或总时限不超过一年且不高于上限。请在 /xq challenge 里另选。
 refusal-cannot-counter = 只有被点名挑战的人才能还价。你可以用 `/xq challenge` 另发挑战。
@@ -308,7 +308,7 @@ rules-name = 棋例：{ $rules ->
     [chinese] 中国规则（2020）
    *[simple] 简易
 }。
-card-expires = { $time } 前可以应战。
+card-expires = { $time }截止。
 card-accepted = { $by } 已应战，对局开始。
 card-declined = { $by } 谢绝了挑战。
 card-withdrawn = { $by } 撤回了挑战。
@@ -412,7 +412,7 @@ setting-season = 赛季
 setting-pairs = 同两人的计分对局
 settings-own-about-words = 我在所有服务器里都这样回复你。频道里大家看到的内容，按该服务器的设置来写。
 settings-own-about-board = 只给你看的棋盘是这个样子。自动的项目与你所在的服务器相同。
-settings-own-about-play = 如果私信发不到你那里，我就在频道里提醒。
+settings-own-about-play = 私信提醒发不到你那里时，改在频道里提醒。
 settings-own-about-privacy = 你可以把我保存的关于你的全部数据下载成文件，也可以让我全部删除。
 settings-server-about-words = 频道里大家看到的内容这样写。只给个人看的内容，按各人自己的 /xq settings。
 settings-server-about-board = 频道里的棋盘是这个样子。只给个人看的棋盘，各人可以用 /xq settings 另选。

@@ -99,7 +99,7 @@ refusal-challenge-expired = 這個挑戰已過期。用 /xq challenge 可以再�
 refusal-already-accepted = 已經有人應戰了。用 /xq board 可以看這局棋。
 refusal-not-for-you = 這個挑戰是給別人的。你可以用 /xq challenge 自己發一個。
 refusal-own-challenge = 這是你自己發出的挑戰，要由別人來應戰。你可以按「撤回」。
-refusal-not-your-challenge = 只有發出挑戰的人才能撤回。如果是發給你的，請按「應戰」或「謝絕」。
+refusal-not-your-challenge = 只有發出挑戰的人才能撤回。想下就按「應戰」；被指名挑戰的人也可以按「謝絕」。
 refusal-nothing-due = 還沒有到時間。用 /xq board 可以看這局棋。
 refusal-unsound-pace = 不能用這個用時：每步1至14天，或總時限不超過一年且不高於上限。請在 /xq challenge 裡另選。
 refusal-cannot-counter = 只有被點名挑戰的人才能還價。你可以用 `/xq challenge` 另發挑戰。
@@ -308,7 +308,7 @@ rules-name = 棋例：{ $rules ->
     [chinese] 中國規則（2020）
    *[simple] 簡易
 }。
-card-expires = { $time } 前可以應戰。
+card-expires = { $time }截止。
 card-accepted = { $by } 已應戰，對局開始。
 card-declined = { $by } 謝絕了挑戰。
 card-withdrawn = { $by } 撤回了挑戰。
@@ -412,7 +412,7 @@ setting-season = 賽季
 setting-pairs = 同兩人的計分對局
 settings-own-about-words = 我在所有伺服器裡都這樣回覆你。頻道裡大家看到的內容，依該伺服器的設定來寫。
 settings-own-about-board = 只給你看的棋盤是這個樣子。自動的項目與你所在的伺服器相同。
-settings-own-about-play = 如果私訊傳不到你那裡，我就在頻道裡提醒。
+settings-own-about-play = 私訊提醒傳不到你那裡時，改在頻道裡提醒。
 settings-own-about-privacy = 你可以把我儲存的關於你的全部資料下載成檔案，也可以讓我全部刪除。
 settings-server-about-words = 頻道裡大家看到的內容這樣寫。只給個人看的內容，依各人自己的 /xq settings。
 settings-server-about-board = 頻道裡的棋盤是這個樣子。只給個人看的棋盤，各人可以用 /xq settings 另選。

@@ -23,6 +23,8 @@ use crate::{
 const LINE_CHARACTERS: usize = 4_000;
 /// The longest word of it that is given back, in characters.
 const WORD_CHARACTERS: usize = 40;
+/// The same of a line.
+const LINE_CHARACTERS: usize = 400;
 
 /// What is wrong with one word of a line of moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,6 +50,8 @@ pub enum WordFault {
 /// Where a line of moves cannot be followed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadWord {
+    /// The line as it was typed, shortened, so that it need not be thought of again.
+    pub line: String,
     /// The place of the word in the line, from 1.
     pub place: usize,
     /// The word, shortened.
@@ -217,12 +221,9 @@ fn line(start: &Position, text: &str, prefer: Option<Notation>) -> Result<Vec<Mo
             }) {
                 Some(mv) => (mv, 2),
                 None => {
-                    return Err(Box::new(Refused::Line(bad_word(
-                        &position,
-                        moves.len() + 1,
-                        word,
-                        reading,
-                    ))));
+                    let place = moves.len() + 1;
+                    let bad = bad_word(&position, text, place, word, reading);
+                    return Err(Box::new(Refused::Line(bad)));
                 }
             },
         };
@@ -233,7 +234,13 @@ fn line(start: &Position, text: &str, prefer: Option<Notation>) -> Result<Vec<Mo
     Ok(moves)
 }
 
-fn bad_word(position: &Position, place: usize, word: &str, reading: Reading) -> BadWord {
+fn bad_word(
+    position: &Position,
+    line: &str,
+    place: usize,
+    word: &str,
+    reading: Reading,
+) -> BadWord {
     let fault = match reading {
         Reading::Several(moves) => WordFault::Several(all_written(position, &moves)),
         Reading::Illegal { mv, why } => WordFault::Illegal {
@@ -254,6 +261,7 @@ fn bad_word(position: &Position, place: usize, word: &str, reading: Reading) -> 
         }
     };
     BadWord {
+        line: line.chars().take(LINE_CHARACTERS).collect(),
         place,
         typed: word.chars().take(WORD_CHARACTERS).collect(),
         side: position.turn(),
@@ -324,6 +332,7 @@ mod tests {
         // A horse of Black from its own place cannot come in there.
         let blocked = bad("炮二平五 马8进7 马二进三 h9g7");
         assert_eq!((blocked.place, blocked.typed.as_str()), (4, "h9g7"));
+        assert_eq!(blocked.line, "炮二平五 马8进7 马二进三 h9g7");
         assert_eq!(blocked.side, Side::Black);
         assert!(
             matches!(blocked.fault, WordFault::Illegal { .. }),

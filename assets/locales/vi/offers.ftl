@@ -60,7 +60,7 @@ plan-word-illegal = Nước thứ { $place } của dòng, “{ $typed }”, khô
 plan-word-several = Nước thứ { $place } của dòng, “{ $typed }”, có thể là: { $moves }. Hãy viết cho rõ.
 plan-word-unreadable = Không hiểu nước thứ { $place } của dòng, “{ $typed }”.
 plan-word-missing = Nước thứ { $place } của dòng, “{ $typed }”: ở chỗ ấy không có { $piece }.
-plan-word-next = Chưa lưu gì. Hãy viết lại dòng ấy, bắt đầu từ nước sắp tới của đối phương.
+plan-word-next = Chưa lưu gì. Mỗi dòng bắt đầu từ nước sắp tới của đối phương, mỗi nước một câu trả lời; phương án khác thì viết thành dòng riêng. Bạn đã viết:
 
 ## Định sẵn từng bước
 

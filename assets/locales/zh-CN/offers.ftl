@@ -60,7 +60,7 @@ plan-word-illegal = 第 { $place } 着“{ $typed }”走不了：{ $why }
 plan-word-several = 第 { $place } 着“{ $typed }”可以是：{ $moves }。请写清楚是哪一着。
 plan-word-unreadable = 看不懂第 { $place } 着“{ $typed }”。
 plan-word-missing = 第 { $place } 着“{ $typed }”：所说的位置没有{ $piece }。
-plan-word-next = 没有保存。请从对方的下一着开始重新填写。
+plan-word-next = 没有保存。每一行从对方的下一着开始，一着对一着；另外的变化请另写一行。你写的是：
 
 ## 逐步预设
 

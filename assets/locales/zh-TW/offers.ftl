@@ -60,7 +60,7 @@ plan-word-illegal = 第 { $place } 著「{ $typed }」走不了：{ $why }
 plan-word-several = 第 { $place } 著「{ $typed }」可以是：{ $moves }。請寫清楚是哪一著。
 plan-word-unreadable = 看不懂第 { $place } 著「{ $typed }」。
 plan-word-missing = 第 { $place } 著「{ $typed }」：所說的位置沒有{ $piece }。
-plan-word-next = 沒有儲存。請從對方的下一著開始重新填寫。
+plan-word-next = 沒有儲存。每一行從對方的下一著開始，一著對一著；另外的變化請另寫一行。你寫的是：
 
 ## 逐步預設
 
