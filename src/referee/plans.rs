@@ -24,7 +24,7 @@ const LINE_CHARACTERS: usize = 4_000;
 /// The longest word of it that is given back, in characters.
 const WORD_CHARACTERS: usize = 40;
 /// The same of a line.
-const LINE_CHARACTERS: usize = 400;
+const SHOWN_CHARACTERS: usize = 400;
 
 /// What is wrong with one word of a line of moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -261,7 +261,7 @@ fn bad_word(
         }
     };
     BadWord {
-        line: line.chars().take(LINE_CHARACTERS).collect(),
+        line: line.chars().take(SHOWN_CHARACTERS).collect(),
         place,
         typed: word.chars().take(WORD_CHARACTERS).collect(),
         side: position.turn(),
