@@ -246,7 +246,13 @@ fn a_letter_that_is_another_one_in_gb2312_comes_back() {
             assert_eq!(source.encoding(), Encoding::Utf8);
             let comments: Vec<_> = source
                 .games()
-                .map(|game| game.unwrap().record.moves.comment(MoveTree::ROOT).to_owned())
+                .map(|game| {
+                    game.unwrap()
+                        .record
+                        .moves
+                        .comment(MoveTree::ROOT)
+                        .to_owned()
+                })
                 .collect();
             assert_eq!(comments, [comment, comment]);
         }
