@@ -161,6 +161,22 @@ pub(super) fn head<'t>(tokens: &[Placed<'t>]) -> Option<Head<'t>> {
     Some(head)
 }
 
+/// Whether the first line is words only: a move has a number in every notation, also one with a slip in
+/// it, and `I` or `Cannon` is the name of a piece only beside one. Chinese and Vietnamese write numbers as
+/// words.
+pub(super) fn is_prose(tokens: &[Placed<'_>]) -> bool {
+    let Some(first) = tokens.first() else {
+        return true;
+    };
+    tokens
+        .iter()
+        .take_while(|placed| placed.line == first.line)
+        .all(|placed| match placed.token {
+            Token::Text(text) => text.bytes().all(|byte| byte.is_ascii() && !byte.is_ascii_digit()),
+            _ => true,
+        })
+}
+
 fn is_board_part(placed: &Placed<'_>) -> bool {
     matches!(placed.token, Token::Text(text) if is_board(text))
 }
