@@ -287,6 +287,9 @@ impl Reader {
             Some(outcome) => format!("**{}**", text::outcome(language, outcome)),
             None => words::to_move(language, game),
         });
+        if game.outcome().is_none() {
+            lines.extend(clock::board(language, view, game));
+        }
         lines.extend(repetition::lines(self.speech(), view));
         lines.extend(arbiters::lines(language, view));
         lines.push(words::rules(language, view));

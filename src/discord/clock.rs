@@ -97,6 +97,14 @@ pub(super) fn board(language: Language, view: &MatchView, game: &Game) -> Vec<St
         return Vec::new();
     };
     let turn = game.position().turn();
+    if clock.has_fallen() {
+        let player = names::name(language, view, game.player(turn));
+        return vec![say(
+            language,
+            "clock-is-up",
+            &[("player", (&player).into())],
+        )];
+    }
     let mut sentences = vec![Stamps::of(deadline).say(language, "clock-until", &[])];
     // Whoever waits uses no time, so that it does not matter when this is read.
     if let Some(left) = clock.left(!turn, deadline).filter(|_| keeps_time(clock)) {

@@ -41,6 +41,9 @@ pub enum Refusal {
     /// Only whoever was challenged by name can propose other terms.
     #[error("only the one challenged can propose other terms")]
     CannotCounter,
+    /// The other terms are those of the challenge.
+    #[error("the terms are those proposed already")]
+    SameTerms,
     /// Other terms have been proposed as often as can be.
     #[error("expected at most {} counter-offers", super::Challenge::MOST_COUNTERS)]
     TooManyCounters,

@@ -135,6 +135,7 @@ pub fn refusal(language: Language, why: &Refusal, mover: Side) -> String {
         Refusal::NothingDue(_) => "refusal-nothing-due",
         Refusal::UnsoundPace => "refusal-unsound-pace",
         Refusal::CannotCounter => "refusal-cannot-counter",
+        Refusal::SameTerms => "refusal-same-terms",
         Refusal::TooManyCounters => "refusal-too-many-counters",
         Refusal::TermsChanged => "refusal-terms-changed",
         Refusal::OtherStart => "refusal-other-start",

@@ -50,7 +50,6 @@ plans-drop-hint = Drop a line …
 plans-lapse-deviated = Your plan was for other moves of your opponent, so it is dropped.
 plans-lapse-loses = Your planned answer { $move } was not played: it would have lost at once by the rules of repetition. Please choose yourself.
 plans-lapse-takeback = Moves were taken back, so your plan is dropped.
-plans-private = Only you see this.
 button-plan-add = Write a line
 button-plan-step = Step by step
 button-plan-clear = Drop all

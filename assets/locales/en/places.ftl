@@ -11,7 +11,7 @@ help-places = **Where**: /xq here brings a game into the channel or thread where
 
 ## Arbiters
 
-refusal-not-arbiter = Only an arbiter of this server or somebody with the Manage Server permission may do this. The players can ask them with /xq adjudicate.
+refusal-not-arbiter = Only an arbiter of this server or somebody with the Manage Server permission may do this. /xq-admin settings says which role the arbiters have; players can ask them with /xq adjudicate.
 refusal-no-reason = Please give a reason: both players are told.
 refusal-asked-too-soon = You have asked the arbiters to look at this game already. You can use /xq adjudicate again { $time }.
 arbiter-done = Done: both players of game #{ $number } are told.

@@ -18,7 +18,7 @@ time-seconds = { $count ->
 }
 clock-until = Time: until { $date } ({ $relative }).
 clock-other = { $side } has { $left } left.
-clock-rest = { $player } is on vacation { $from } – { $until }; their clock stands still meanwhile.
+clock-rest = Vacation of { $player }: { $from } – { $until }; their clock stands still meanwhile.
 clock-given = { $giver } gave { $player } { $time } more.
 clock-credited = I was away. { $player } gets back the { $time } that ran meanwhile.
 clock-credited-many = I was away. The time that ran meanwhile is given back:
@@ -27,6 +27,7 @@ clock-vacation = { $player } is on vacation { $from } – { $until }. Only their
 clock-back = { $player } is back from vacation.
 clock-paused = An arbiter has paused the game. Nobody can move until it goes on.
 clock-now = { $player } has until { $date } ({ $relative }).
+clock-is-up = { $player } has run out of time; the opponent can claim the win with /xq time claim.
 flag-fell = { $late } has run out of time. { $player }, you can claim the win, give more time, or wait: the game goes on until you claim.
 reminder-one = { $player }, a reminder: your time in this game is up { $relative } ({ $date }).
 reminder-many = { $player }, a reminder: your time in these games is up soon.
@@ -41,6 +42,10 @@ button-give = Give { $time } more
 answer-time-given = You gave { $opponent } { $time } more in game #{ $number }.
 answer-time-claimed = You won game #{ $number } on time.
 games-until = until { $date } ({ $relative })
+games-time-is-up = { $state ->
+    [your-turn] your time is up, and your opponent can claim the win
+   *[other] their time is up: /xq time claim wins
+}
 vacation-span = Your vacation here: { $from } – { $until }.
 vacation-taken = Your vacation is set: { $from } – { $until }.
 vacation-back = Your vacation is over. The days that you did not use are yours again.

@@ -50,7 +50,6 @@ plans-drop-hint = Xóa một dòng …
 plans-lapse-deviated = Đối phương đi khác những gì bạn định sẵn nên các nước ấy bị bỏ.
 plans-lapse-loses = Nước định sẵn { $move } không được đi: nó sẽ thua ngay theo luật lặp lại. Hãy tự chọn nước khác.
 plans-lapse-takeback = Vì có nước được hoãn nên các nước định sẵn của bạn bị bỏ.
-plans-private = Chỉ bạn thấy điều này.
 button-plan-add = Viết một dòng
 button-plan-step = Chọn từng bước
 button-plan-clear = Xóa hết

@@ -11,7 +11,7 @@ help-places = **Ở đâu**: /xq here đưa ván cờ về kênh hoặc chủ đ
 
 ## Trọng tài
 
-refusal-not-arbiter = Chỉ trọng tài của máy chủ này hoặc người có quyền Quản lý máy chủ mới làm được việc này. Người chơi có thể nhờ họ bằng /xq adjudicate.
+refusal-not-arbiter = Chỉ trọng tài của máy chủ này hoặc người có quyền Quản lý máy chủ mới làm được việc này. Vai trò trọng tài được đặt trong /xq-admin settings; người chơi có thể nhờ họ bằng /xq adjudicate.
 refusal-no-reason = Xin ghi lý do: cả hai người chơi đều được biết.
 refusal-asked-too-soon = Bạn đã nhờ trọng tài xem ván này rồi. Bạn có thể dùng lại /xq adjudicate { $time }.
 arbiter-done = Xong: cả hai người chơi của ván #{ $number } được báo.

@@ -15,6 +15,7 @@ clock-vacation = { $player } nghỉ phép { $from } – { $until }. Chỉ đồn
 clock-back = { $player } đã nghỉ phép xong.
 clock-paused = Trọng tài đã tạm dừng ván cờ. Không ai đi được cho đến khi ván cờ tiếp tục.
 clock-now = { $player } có thời gian đến { $date } ({ $relative }).
+clock-is-up = { $player } đã hết giờ; đối phương có thể đòi thắng bằng /xq time claim.
 flag-fell = { $late } đã hết giờ. { $player }, bạn có thể đòi thắng, cho thêm thời gian hoặc chờ: ván cờ tiếp tục cho đến khi bạn đòi thắng.
 reminder-one = { $player }, nhắc bạn: thời gian của bạn trong ván này hết { $relative } ({ $date }).
 reminder-many = { $player }, nhắc bạn: thời gian của bạn trong các ván này sắp hết.
@@ -29,6 +30,10 @@ button-give = Cho thêm { $time }
 answer-time-given = Bạn đã cho { $opponent } thêm { $time } trong ván #{ $number }.
 answer-time-claimed = Bạn đã thắng ván #{ $number } do đối thủ hết giờ.
 games-until = đến { $date } ({ $relative })
+games-time-is-up = { $state ->
+    [your-turn] bạn đã hết giờ, đối phương có thể đòi thắng
+   *[other] đối phương đã hết giờ: /xq time claim để thắng
+}
 vacation-span = Kỳ nghỉ của bạn ở đây: { $from } – { $until }.
 vacation-taken = Đã đặt kỳ nghỉ của bạn: { $from } – { $until }.
 vacation-back = Kỳ nghỉ của bạn đã kết thúc. Những ngày chưa dùng vẫn là của bạn.

@@ -50,7 +50,6 @@ plans-drop-hint = 删除一行……
 plans-lapse-deviated = 对方没有走你预设的着法，预设已作废。
 plans-lapse-loses = 预设的应着 { $move } 没有走出：按循环规则会立即判负。请自己选一着。
 plans-lapse-takeback = 因为悔棋，预设的应着已作废。
-plans-private = 只有你看得到。
 button-plan-add = 填写一行
 button-plan-step = 逐步选择
 button-plan-clear = 全部删除

@@ -11,7 +11,7 @@ help-places = **地点**：/xq here 把对局移到你所在的频道或子区�
 
 ## 裁判
 
-refusal-not-arbiter = 只有本服务器的裁判或拥有“管理服务器”权限的人才能这样做。棋手可以用 /xq adjudicate 请他们看。
+refusal-not-arbiter = 只有本服务器的裁判或拥有“管理服务器”权限的人才能这样做。裁判的身份组在 /xq-admin settings 里设置；棋手可以用 /xq adjudicate 请他们看。
 refusal-no-reason = 请写明理由：双方都会看到。
 refusal-asked-too-soon = 你已经请裁判看过这局棋了。{ $time }可以再用 /xq adjudicate。
 arbiter-done = 完成：第 { $number } 局的双方都会收到通知。

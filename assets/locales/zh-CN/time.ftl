@@ -15,6 +15,7 @@ clock-vacation = { $player }休假：{ $from } – { $until }。只有其本人�
 clock-back = { $player }休假归来。
 clock-paused = 裁判已暂停本局。恢复之前谁都不能走棋。
 clock-now = { $player }的限时：{ $date }（{ $relative }）。
+clock-is-up = { $player }已超时，对方可以用 /xq time claim 判胜。
 flag-fell = { $late }超时了。{ $player }，你可以判胜、给对方加时，或者等待：在你判胜之前对局继续。
 reminder-one = { $player }，提醒一下：你这一局的时间{ $relative }用完（{ $date }）。
 reminder-many = { $player }，提醒一下：你这几局的时间快用完了。
@@ -29,6 +30,10 @@ button-give = 加时{ $time }
 answer-time-given = 你在第 #{ $number } 局给{ $opponent }加时{ $time }。
 answer-time-claimed = 对方超时，你赢了第 #{ $number } 局。
 games-until = 限时 { $date }（{ $relative }）
+games-time-is-up = { $state ->
+    [your-turn] 你已超时，对方可以判胜
+   *[other] 对方已超时：/xq time claim 判胜
+}
 vacation-span = 你在这里的休假：{ $from } – { $until }。
 vacation-taken = 休假已登记：{ $from } – { $until }。
 vacation-back = 你的休假结束了。没用完的天数仍归你。

@@ -50,7 +50,6 @@ plans-drop-hint = 刪除一行……
 plans-lapse-deviated = 對方沒有走你預設的著法，預設已作廢。
 plans-lapse-loses = 預設的應著 { $move } 沒有走出：按循環規則會立即判負。請自己選一著。
 plans-lapse-takeback = 因為悔棋，預設的應著已作廢。
-plans-private = 只有你看得到。
 button-plan-add = 填寫一行
 button-plan-step = 逐步選擇
 button-plan-clear = 全部刪除

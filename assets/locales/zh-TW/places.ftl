@@ -11,7 +11,7 @@ help-places = **地點**：/xq here 把對局移到你所在的頻道或討論�
 
 ## 裁判
 
-refusal-not-arbiter = 只有本伺服器的裁判或擁有「管理伺服器」權限的人才能這樣做。棋手可以用 /xq adjudicate 請他們看。
+refusal-not-arbiter = 只有本伺服器的裁判或擁有「管理伺服器」權限的人才能這樣做。裁判的身分組在 /xq-admin settings 裡設定；棋手可以用 /xq adjudicate 請他們看。
 refusal-no-reason = 請寫明理由：雙方都會看到。
 refusal-asked-too-soon = 你已經請裁判看過這局棋了。{ $time }可以再用 /xq adjudicate。
 arbiter-done = 完成：第 { $number } 局的雙方都會收到通知。

@@ -15,6 +15,7 @@ clock-vacation = { $player }休假：{ $from } – { $until }。只有其本人�
 clock-back = { $player }休假歸來。
 clock-paused = 裁判已暫停本局。恢復之前誰都不能走棋。
 clock-now = { $player }的限時：{ $date }（{ $relative }）。
+clock-is-up = { $player }已超時，對方可以用 /xq time claim 判勝。
 flag-fell = { $late }超時了。{ $player }，你可以判勝、給對方加時，或者等待：在你判勝之前對局繼續。
 reminder-one = { $player }，提醒一下：你這一局的時間{ $relative }用完（{ $date }）。
 reminder-many = { $player }，提醒一下：你這幾局的時間快用完了。
@@ -29,6 +30,10 @@ button-give = 加時{ $time }
 answer-time-given = 你在第 #{ $number } 局給{ $opponent }加時{ $time }。
 answer-time-claimed = 對方超時，你贏了第 #{ $number } 局。
 games-until = 限時 { $date }（{ $relative }）
+games-time-is-up = { $state ->
+    [your-turn] 你已超時，對方可以判勝
+   *[other] 對方已超時：/xq time claim 判勝
+}
 vacation-span = 你在這裡的休假：{ $from } – { $until }。
 vacation-taken = 休假已登記：{ $from } – { $until }。
 vacation-back = 你的休假結束了。沒用完的天數仍歸你。
