@@ -94,6 +94,14 @@ impl Referee {
         }
         let by = self.books.meet(&caller.who)?;
         let id = id(caller, number);
+        let players = match self.books.store.find(id)? {
+            Some(state) if act == Act::Reinstate => players(&state),
+            _ => Vec::new(),
+        };
+        // Nobody leaves for good while their game begins anew.
+        let _leaving = self
+            .vacationers
+            .hold_all(players.iter().map(|player| player.0));
         let _held = self.books.hold(id);
         loop {
             let Some(state) = self.books.store.find(id)? else {
@@ -103,6 +111,9 @@ impl Referee {
                 Ok(events) => events,
                 Err(refusal) => return Ok(self.declined(refusal, state)),
             };
+            if players.iter().any(|&player| self.is_gone(player)) {
+                return Ok(self.refuse(Refused::PlayerGone, state));
+            }
             let store = &self.books.store;
             self.books
                 .watched(store.explain(id, state.version, by, &reason))?;
@@ -192,6 +203,12 @@ impl Referee {
         })
         .collect()
     }
+}
+
+fn players(state: &Match) -> Vec<PersonId> {
+    let game = state.game().into_iter();
+    game.flat_map(|game| Side::ALL.map(|side| game.player(side)))
+        .collect()
 }
 
 /// The events from `first` on with the moves in words.

@@ -37,6 +37,7 @@ mod settings;
 mod shell;
 mod spectators;
 mod stripes;
+mod takings;
 mod view;
 mod which;
 mod zones;

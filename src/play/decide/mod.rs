@@ -14,11 +14,12 @@ use super::{
     matches::{Match, Stage},
     outcome::{Outcome, Reason},
     refusal::Refusal,
+    tally::Often,
 };
 use crate::{ruling::Ending, xiangqi::Side};
 
 pub use challenge::open;
-pub use moves::to_move;
+pub use moves::{to_move, to_plan};
 
 /// What follows from a command, at least one event. Changes nothing.
 ///
@@ -107,6 +108,14 @@ fn up_to_date(game: &Game, seen: Option<usize>) -> Result<(), Refusal> {
     }
 }
 
+/// Refuses what a side has done on this board as often as it can be done there.
+fn not_full(game: &Game, what: Often, side: Side) -> Result<(), Refusal> {
+    if game.is_full(what, side) {
+        return Err(Refusal::TooOften(what));
+    }
+    Ok(())
+}
+
 fn resign(state: &Match, by: PersonId, seen: Option<usize>, now: Moment) -> Result<Event, Refusal> {
     // Not even on time can somebody who gives up lose otherwise.
     let (game, side) = seat(state, by)?;
@@ -149,6 +158,9 @@ fn relocate(state: &Match, place: PlaceId, home: Option<PlaceId>) -> Result<Even
     }
     if state.place == place {
         return Err(Refusal::AlreadyThere);
+    }
+    if let Stage::Game(game) = &state.stage {
+        not_full(game, Often::Relocated, Side::Red)?;
     }
     Ok(Event::Relocated { place, home })
 }
