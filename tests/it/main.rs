@@ -20,6 +20,7 @@ mod cli_process;
 mod club;
 mod data;
 mod days_off;
+mod days_off_again;
 mod diagram;
 mod exporting;
 mod hourglass;
