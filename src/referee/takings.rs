@@ -64,8 +64,8 @@ mod tests {
             from: Moment(0),
             until: Moment(1),
         };
-        let hour = |hour| Moment(0).plus_seconds(hour * 3600);
-        for at in [0, 1, 2, 3] {
+        let hour = |hour: u32| Moment(0).plus_seconds(hour * 3600);
+        for at in 0..4 {
             assert_eq!(takings.may_take(&of(7, 1), hour(at)), Ok(()));
             takings.note(&of(7, 1), hour(at));
         }
