@@ -5,8 +5,9 @@ use super::{
     fault::Fault,
     notes::refused,
     places::beginning,
+    proposal::{Opponent, Proposal, Start},
     reply::{Refused, Reply},
-    request::{Caller, Opponent, Proposal, Start},
+    request::Caller,
     shell::{Plan, Referee},
     which::id,
 };

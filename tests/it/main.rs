@@ -43,6 +43,7 @@ mod places;
 mod play;
 mod record;
 mod referee;
+mod referee_absence;
 mod referee_arbiters;
 mod referee_challenges;
 mod referee_crashes;

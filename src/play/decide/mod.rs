@@ -26,6 +26,7 @@ pub use moves::{to_move, to_plan};
 /// # Errors
 /// Why the command is refused.
 pub fn decide(state: &Match, command: &Command, now: Moment) -> Result<Vec<Event>, Refusal> {
+    use offers::Wanted::{Draw, Takeback};
     let one = |event: Event| vec![event];
     match *command {
         Command::Accept { by, coin, ref away } => challenge::accept(state, by, coin, away, now),
@@ -40,15 +41,15 @@ pub fn decide(state: &Match, command: &Command, now: Moment) -> Result<Vec<Event
         Command::Resign { by, ply } => resign(state, by, ply, now).map(one),
         Command::Abort { by, ply } => abort(state, by, ply, now).map(one),
         Command::Leave { by } => leave(state, by).map(one),
-        Command::OfferDraw { by, ply } => offers::draw(state, by, ply, now).map(one),
-        Command::AcceptDraw { by, ply } => offers::accept_draw(state, by, ply, now).map(one),
-        Command::DeclineDraw { by, ply } => offers::decline_draw(state, by, ply, now).map(one),
-        Command::OfferTakeback { by, ply } => offers::takeback(state, by, ply, now).map(one),
+        Command::OfferDraw { by, ply } => offers::offer(state, Draw, by, ply, now).map(one),
+        Command::AcceptDraw { by, ply } => offers::accept(state, Draw, by, ply, now).map(one),
+        Command::DeclineDraw { by, ply } => offers::decline(state, Draw, by, ply, now).map(one),
+        Command::OfferTakeback { by, ply } => offers::offer(state, Takeback, by, ply, now).map(one),
         Command::AcceptTakeback { by, ply } => {
-            offers::accept_takeback(state, by, ply, now).map(one)
+            offers::accept(state, Takeback, by, ply, now).map(one)
         }
         Command::DeclineTakeback { by, ply } => {
-            offers::decline_takeback(state, by, ply, now).map(one)
+            offers::decline(state, Takeback, by, ply, now).map(one)
         }
         Command::GiveTime { by, seconds } => time::give(state, by, seconds).map(one),
         Command::ClaimTime { by } => time::claim(state, by, now).map(one),
