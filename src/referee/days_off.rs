@@ -73,19 +73,30 @@ impl Referee {
             Ok(vacation) => vacation,
             Err(why) => return Ok(refused(Refused::DaysOff(why))),
         };
-        let command = match what {
-            DaysOff::GiveBack => Command::Back { by: person },
-            DaysOff::Look | DaysOff::Take { .. } => Command::Rest {
-                by: person,
-                from: vacation.from,
-                until: vacation.until,
-            },
+        self.change(caller, &leave, vacation, now)
+    }
+
+    /// Puts on record what was taken or given back, with what it does to the games.
+    fn change(
+        &self,
+        caller: &Caller,
+        leave: &Leave,
+        vacation: Vacation,
+        now: Moment,
+    ) -> Result<Reply, Fault> {
+        let Vacation { from, until, .. } = vacation;
+        let by = leave.person;
+        let is_taken = vacation.is_taken(now);
+        let command = if is_taken {
+            Command::Rest { by, from, until }
+        } else {
+            Command::Back { by }
         };
         loop {
             let mut commit = Commit::new(now);
             commit.delivery = Some(DeliveryId(caller.delivery));
             commit.vacations.push(vacation);
-            let games = match self.changes_of_all(&leave, &command, now)? {
+            let games = match self.changes_of_all(leave, &command, now)? {
                 Ok(games) => games,
                 Err(number) => {
                     return Ok(refused(Refused::DaysOff(NoDaysOff::TooOften { number })));
@@ -94,7 +105,7 @@ impl Referee {
             let changed = games.changes.iter().map(|(state, _)| state.id).collect();
             match self.books.commit_together(commit, games.changes)? {
                 Receipt::Committed { .. } => {
-                    if let DaysOff::Take { .. } = what {
+                    if is_taken {
                         self.takings.note(&vacation, now);
                     }
                     return self.days_off_told(vacation, changed, games.ids, now);
@@ -157,7 +168,7 @@ impl Referee {
         let leave = self
             .leave_of(vacation.server, vacation.person)?
             .when(vacation, at);
-        let is_taken = vacation.until > at.max(vacation.from);
+        let is_taken = vacation.is_taken(at);
         let (mut games, mut late) = (Vec::new(), Vec::new());
         if is_taken {
             for id in ids.into_iter().filter(|id| !changed.contains(id)) {
@@ -224,6 +235,13 @@ impl Referee {
             zone: settings.zone.name().to_owned(),
             vacations: self.books.store.vacations(server, person)?,
         })
+    }
+}
+
+impl Vacation {
+    /// Whether somebody takes these days at this instant, rather than giving them back.
+    fn is_taken(&self, at: Moment) -> bool {
+        self.until > at.max(self.from)
     }
 }
 
