@@ -94,10 +94,7 @@ impl Referee {
         }
         let by = self.books.meet(&caller.who)?;
         let id = id(caller, number);
-        let players = match self.books.store.find(id)? {
-            Some(state) if act == Act::Reinstate => players(&state),
-            _ => Vec::new(),
-        };
+        let players = self.returning(id, act)?;
         // Nobody leaves for good while their game begins anew.
         let _leaving = self
             .vacationers
@@ -128,6 +125,18 @@ impl Referee {
                 Took::NoPlace => {}
             }
         }
+    }
+
+    /// The players of a game that goes on again by this act.
+    fn returning(&self, id: MatchId, act: Act) -> Result<Vec<PersonId>, Fault> {
+        let state = match act {
+            Act::Reinstate => self.books.store.find(id)?,
+            Act::Pause | Act::GoOn | Act::Adjudicate(_) | Act::Abort => None,
+        };
+        let game = state.as_ref().and_then(Match::game).into_iter();
+        Ok(game
+            .flat_map(|game| Side::ALL.map(|side| game.player(side)))
+            .collect())
     }
 
     /// Shows an arbiter all that happened to a match.
@@ -203,12 +212,6 @@ impl Referee {
         })
         .collect()
     }
-}
-
-fn players(state: &Match) -> Vec<PersonId> {
-    let game = state.game().into_iter();
-    game.flat_map(|game| Side::ALL.map(|side| game.player(side)))
-        .collect()
 }
 
 /// The events from `first` on with the moves in words.
