@@ -3,61 +3,21 @@
 use caipan::{
     people::{ServerSetting, VacationDays, Zone},
     play::{Flag, Moment, Pace, Terms},
-    referee::{
-        Caller, DaysOff, DaysOffView, NoDaysOff, Opponent, Proposal, Refused, Reply, Request, Wish,
-    },
+    referee::{Caller, DaysOff, NoDaysOff, Opponent, Proposal, Reply, Request, Wish},
     xiangqi::Side,
 };
 
 use crate::{
     club::{ANN, BO, HALL, NOON, outsider},
+    days_off::{DAY, refused, set, take, view},
     hourglass::{Begun, Hourglass},
 };
 
-const DAY: i64 = 24 * 60;
-
-fn take(days: u8, from: Option<&str>) -> Request {
-    let from = from.map(str::to_owned);
-    Request::DaysOff(DaysOff::Take { days, from })
-}
-
 const BACK: Request = Request::DaysOff(DaysOff::GiveBack);
-
-#[track_caller]
-fn view(reply: Reply) -> DaysOffView {
-    match reply {
-        Reply::DaysOff(view) => *view,
-        reply => panic!("{reply:?}"),
-    }
-}
-
-#[track_caller]
-fn refused(reply: Reply) -> NoDaysOff {
-    match reply {
-        Reply::Refused {
-            why: Refused::DaysOff(why),
-            ..
-        } => why,
-        reply => panic!("{reply:?}"),
-    }
-}
 
 fn ask_as(glass: &Hourglass, caller: &Caller, request: Request) -> Reply {
     let reply = glass.referee.handle(caller, request, glass.now, Side::Red);
     reply.unwrap()
-}
-
-fn set(glass: &Hourglass, setting: ServerSetting) {
-    let caller = Caller {
-        manages: true,
-        ..glass.caller(BO)
-    };
-    let reply = ask_as(
-        glass,
-        &caller,
-        Request::ServerSettings { set: vec![setting] },
-    );
-    assert!(matches!(reply, Reply::ServerSettings(_)), "{reply:?}");
 }
 
 /// #1 with two weeks a move, #2 with three days whose flag is claimed; Ann is on move in both.
