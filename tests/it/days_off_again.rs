@@ -137,7 +137,6 @@ fn days_off_are_taken_four_times_a_day_at_most() {
 fn days_off_are_taken_six_times_a_move_at_most() {
     let mut glass = two_games();
     glass.play(1, 1);
-    glass.wish(ANN, 2, Wish::ClaimTime);
     for _ in 0..6 {
         view(glass.ask(ANN, take(1, Some("2023-12-24"))));
         view(glass.ask(ANN, BACK));
