@@ -6,6 +6,7 @@ use super::{
     conditions::{Branch, Conditions},
     id::{Moment, PersonId},
     outcome::Outcome,
+    tally::{Often, Tally},
 };
 use crate::{
     ruling::{Ending, History, Repetition, RuleSet, Ruling, Warning, judge, warning},
@@ -33,6 +34,8 @@ pub struct Game {
     pub(super) taken_back: usize,
     /// The moves whose taking back led to the present board.
     pub(super) retracted: Vec<Move>,
+    /// What was done on the present board that can be done only so often.
+    pub(super) tally: Tally,
     pub(super) outcome: Option<Outcome>,
 }
 
@@ -43,6 +46,8 @@ pub(super) struct Asked {
     times: [u16; 2],
     /// How many moves of its own each side has to make before it may ask again.
     waits: [u16; 2],
+    /// Whether each side was let off waiting since its last move.
+    freed: [bool; 2],
 }
 
 impl Asked {
@@ -61,8 +66,12 @@ impl Asked {
         let times = &mut self.times[side.index()];
         *times = times.saturating_add(1);
         self.wait(side);
-        // Whoever asks is willing, and so may be asked in turn.
-        self.waits[(!side).index()] = 0;
+        // Whoever asks is willing, and so may be asked in turn; but not for ever on the same board.
+        let other = (!side).index();
+        if self.waits[other] > 0 && !self.freed[other] {
+            self.waits[other] = 0;
+            self.freed[other] = true;
+        }
     }
 
     /// Whoever asked, if somebody did.
@@ -76,6 +85,7 @@ impl Asked {
     pub(super) fn moved(&mut self, mover: Side) {
         let wait = &mut self.waits[mover.index()];
         *wait = wait.saturating_sub(1);
+        self.freed[mover.index()] = false;
         if self.open == Some(!mover) {
             self.open = None;
         }
@@ -121,6 +131,7 @@ impl Game {
             lapses: [None; 2],
             taken_back: 0,
             retracted: Vec::new(),
+            tally: Tally::default(),
             outcome: None,
         }
     }
@@ -235,6 +246,12 @@ impl Game {
     #[must_use]
     pub fn lapse(&self, side: Side) -> Option<Lapse> {
         self.lapses[side.index()]
+    }
+
+    /// Whether a side has done something on the present board as often as it can be done there.
+    #[must_use]
+    pub const fn is_full(&self, what: Often, side: Side) -> bool {
+        self.tally.is_full(what, side)
     }
 
     /// Whether this side may still break the game off without a result: it has not made two moves.

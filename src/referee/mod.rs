@@ -26,6 +26,7 @@ mod own;
 mod pick;
 mod places;
 mod plans;
+mod proposal;
 mod recent;
 mod recorded;
 mod rematch;
@@ -37,6 +38,7 @@ mod settings;
 mod shell;
 mod spectators;
 mod stripes;
+mod takings;
 mod view;
 mod which;
 mod zones;
@@ -49,12 +51,10 @@ pub use opened::{Heading, MAX_OPENED, Opened, Point, Spot, open};
 pub use outbox::{Done, Task, TaskId};
 pub use own::{Blocked, OwnSettings};
 pub use plans::{BadWord, WordFault};
+pub use proposal::{Opponent, Proposal, Start};
 pub use recorded::{FileKind, FileTooLarge, MAX_FILE, Recorded, Retraction, row, to_file};
 pub use reply::{DaysOffView, NoDaysOff, Refused, Reply};
-pub use request::{
-    Caller, DaysOff, MoveInput, Opponent, Outsider, PlanInput, Proposal, Request, Start, Which,
-    Wish,
-};
+pub use request::{Caller, DaysOff, MoveInput, Outsider, PlanInput, Request, Which, Wish};
 pub use review::{Reviewed, review};
 pub use settings::{RecentLimits, Settings};
 pub use shell::Referee;

@@ -14,7 +14,7 @@ use super::{
 use crate::{
     notation::{self, Notation, Reading},
     play::{
-        Command, Conditions, Game, Match, Moment, PersonId, Refusal, Stage, Unplannable, decide,
+        Command, Conditions, Game, Match, Moment, PersonId, Refusal, Stage, Unplannable, to_plan,
     },
     xiangqi::{Illegal, Kind, Move, Position, Side},
 };
@@ -106,14 +106,9 @@ impl Referee {
     ) -> Result<Reply, Fault> {
         let ply = seen_ply(which);
         self.about_one(caller, which, Waits::Plan, now, |state, by| {
-            // A plan of nothing asks whether anything can be planned.
-            let plan = Conditions::new();
-            if let Err(refusal) = decide(state, &Command::Plan { by, ply, plan }, now) {
-                return Ok(Plan::Refuse(Refused::Play(refusal)));
-            }
-            let (game, _) = match seat(state, by) {
+            let (game, _) = match to_plan(state, by, ply, now) {
                 Ok(seat) => seat,
-                Err(why) => return Ok(Plan::Refuse(*why)),
+                Err(refusal) => return Ok(Plan::Refuse(Refused::Play(refusal))),
             };
             let reached = match Conditions::reach(game.history(), game.rules(), path) {
                 Ok(history) => *history.position(),

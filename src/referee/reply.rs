@@ -221,6 +221,16 @@ pub enum NoDaysOff {
     TooFar,
     /// The caller has none, now or planned.
     NotAway,
+    /// The caller has taken days off too often of late.
+    TooSoon {
+        /// When they can again.
+        again: Moment,
+    },
+    /// The caller has taken days off too often while this game of theirs stood at the same move.
+    TooOften {
+        /// Its number.
+        number: u32,
+    },
 }
 
 /// Why a request is refused. Nothing has changed then.
@@ -298,6 +308,8 @@ pub enum Refused {
     StillOn,
     /// The other player is not known any more.
     OpponentGone,
+    /// A player of the game has had everything erased that was kept about them: it cannot go on.
+    PlayerGone,
     /// The caller has as many challenges waiting as one person may have.
     TooManyChallenges {
         /// How many are allowed.

@@ -17,6 +17,7 @@ use super::{
     servers,
     settings::Settings,
     stripes::Stripes,
+    takings::Takings,
     which::{Waits, id},
 };
 use crate::{
@@ -44,8 +45,9 @@ pub struct Referee {
     pub(super) recent: Recent,
     /// Held while something is set for a server.
     pub(super) servers: Stripes,
-    /// Held while somebody takes or gives back days off, or begins a game.
+    /// Held while somebody takes or gives back days off, begins a game or leaves for good.
     pub(super) vacationers: Stripes,
+    pub(super) takings: Takings,
     again: Again,
     pub(super) given: Given,
     /// Who asked the arbiters to look at which game.
@@ -79,6 +81,7 @@ impl Referee {
             recent: Recent::new(),
             servers: Stripes::new(),
             vacationers: Stripes::new(),
+            takings: Takings::default(),
             again: Again::new(),
             appeals: Appeals::default(),
         };
@@ -172,7 +175,7 @@ impl Referee {
             return Ok(servers::told(change));
         }
         if let Some(vacation) = record.commit.vacations.first() {
-            return self.days_off_told(*vacation, record.commit.time);
+            return self.days_off_retold(*vacation, &record.commit);
         }
         let change = record
             .commit

@@ -14,17 +14,19 @@ use super::{
     matches::{Match, Stage},
     outcome::{Outcome, Reason},
     refusal::Refusal,
+    tally::Often,
 };
 use crate::{ruling::Ending, xiangqi::Side};
 
 pub use challenge::open;
-pub use moves::to_move;
+pub use moves::{to_move, to_plan};
 
 /// What follows from a command, at least one event. Changes nothing.
 ///
 /// # Errors
 /// Why the command is refused.
 pub fn decide(state: &Match, command: &Command, now: Moment) -> Result<Vec<Event>, Refusal> {
+    use offers::Wanted::{Draw, Takeback};
     let one = |event: Event| vec![event];
     match *command {
         Command::Accept { by, coin, ref away } => challenge::accept(state, by, coin, away, now),
@@ -39,15 +41,15 @@ pub fn decide(state: &Match, command: &Command, now: Moment) -> Result<Vec<Event
         Command::Resign { by, ply } => resign(state, by, ply, now).map(one),
         Command::Abort { by, ply } => abort(state, by, ply, now).map(one),
         Command::Leave { by } => leave(state, by).map(one),
-        Command::OfferDraw { by, ply } => offers::draw(state, by, ply, now).map(one),
-        Command::AcceptDraw { by, ply } => offers::accept_draw(state, by, ply, now).map(one),
-        Command::DeclineDraw { by, ply } => offers::decline_draw(state, by, ply, now).map(one),
-        Command::OfferTakeback { by, ply } => offers::takeback(state, by, ply, now).map(one),
+        Command::OfferDraw { by, ply } => offers::offer(state, Draw, by, ply, now).map(one),
+        Command::AcceptDraw { by, ply } => offers::accept(state, Draw, by, ply, now).map(one),
+        Command::DeclineDraw { by, ply } => offers::decline(state, Draw, by, ply, now).map(one),
+        Command::OfferTakeback { by, ply } => offers::offer(state, Takeback, by, ply, now).map(one),
         Command::AcceptTakeback { by, ply } => {
-            offers::accept_takeback(state, by, ply, now).map(one)
+            offers::accept(state, Takeback, by, ply, now).map(one)
         }
         Command::DeclineTakeback { by, ply } => {
-            offers::decline_takeback(state, by, ply, now).map(one)
+            offers::decline(state, Takeback, by, ply, now).map(one)
         }
         Command::GiveTime { by, seconds } => time::give(state, by, seconds).map(one),
         Command::ClaimTime { by } => time::claim(state, by, now).map(one),
@@ -107,6 +109,14 @@ fn up_to_date(game: &Game, seen: Option<usize>) -> Result<(), Refusal> {
     }
 }
 
+/// Refuses what a side has done on this board as often as it can be done there.
+fn not_full(game: &Game, what: Often, side: Side) -> Result<(), Refusal> {
+    if game.is_full(what, side) {
+        return Err(Refusal::TooOften(what));
+    }
+    Ok(())
+}
+
 fn resign(state: &Match, by: PersonId, seen: Option<usize>, now: Moment) -> Result<Event, Refusal> {
     // Not even on time can somebody who gives up lose otherwise.
     let (game, side) = seat(state, by)?;
@@ -149,6 +159,9 @@ fn relocate(state: &Match, place: PlaceId, home: Option<PlaceId>) -> Result<Even
     }
     if state.place == place {
         return Err(Refusal::AlreadyThere);
+    }
+    if let Stage::Game(game) = &state.stage {
+        not_full(game, Often::Relocated, Side::Red)?;
     }
     Ok(Event::Relocated { place, home })
 }

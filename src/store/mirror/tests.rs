@@ -1,5 +1,7 @@
 //! Stored records, old and new.
 
+mod correspondence;
+
 use proptest::prelude::*;
 
 use super::*;
@@ -17,6 +19,7 @@ use crate::{
     store::record::{Change, DeliveryId, Mark, Notice, NoticeId, ServerChange},
     xiangqi::{Position, Setup, Side},
 };
+use correspondence::{RECORD_V3, record_v3};
 
 const RECORD_V1: &str = include_str!("../../../tests/data/store/record-v1.hex");
 
@@ -240,6 +243,7 @@ fn a_record_of_every_version_is_still_read() {
     assert_eq!(decode(&bytes_of(RULES_V1)).unwrap(), rules_v1());
     assert_eq!(decode(&bytes_of(RECORD_V2)).unwrap(), record_v2());
     assert_eq!(decode(&bytes_of(SETTINGS_V2)).unwrap(), settings_v2());
+    assert_eq!(decode(&bytes_of(RECORD_V3)).unwrap(), record_v3());
 }
 
 #[test]
@@ -260,6 +264,7 @@ fn records_are_written_in_the_newest_version() {
         (rules_v1(), RULES_V1),
         (record_v2(), RECORD_V2),
         (settings_v2(), SETTINGS_V2),
+        (record_v3(), RECORD_V3),
     ] {
         let mut bytes = bytes_of(old);
         // Version 2 is version 1 with the servers at the end, version 3 that with the days off: here none.

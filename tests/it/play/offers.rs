@@ -159,6 +159,9 @@ const DRAWS: &str = "
     ann draw; ben refuse; ben draw; ann refuse; ann draw           | ben agree | Ended(Outcome { winner: None, reason: Agreement })
     ann draw; ben refuse; ben draw; ann refuse; ann draw; ben refuse | ann draw | no: OfferedTooSoon { moves: 1 }
     ann draw; ben refuse; ben draw; ann refuse; ann draw; ben refuse | ben draw | DrawOffered(Black)
+    # but not for ever: the second offer of the other lets nobody off once more before they have moved
+    ann draw; ben refuse; ben draw; ann refuse; ann draw; ben refuse; ben draw; ann refuse | ann draw | no: OfferedTooSoon { moves: 1 }
+    ann draw; ben refuse; ben draw; ann refuse; ann draw; ben refuse; ben draw; ann refuse | ben draw | no: OfferedTooSoon { moves: 1 }
     # from the third offer on only after five moves, unless the opponent offers
     OFTEN                                                          | ann draw  | no: OfferedTooSoon { moves: 5 }
     OFTEN; moves g3g4                                              | ann draw  | no: OfferedTooSoon { moves: 4 }
