@@ -247,6 +247,11 @@ impl Outbox {
             Job::Refresh { message, shows } => {
                 let post = notices::notice(speech, shows, &task.about);
                 match post {
+                    // What it shows in letters stays in its text.
+                    Some(post) if self.takes_no_pictures(message.place) => {
+                        let post = post.in_letters(speech.language);
+                        self.retire(&task, message, Some(post)).await
+                    }
                     Some(post) => self.retire(&task, message, Some(post)).await,
                     None => Some(Done::Retired),
                 }
