@@ -108,7 +108,7 @@ refusal-no-clock = This game has no clock. A pace is chosen in /xq challenge.
 refusal-nothing-to-claim = There is nothing to claim: your opponent's time is not up. /xq board shows the game.
 refusal-wrong-gift = You can give at most 14 days at once: give less now with /xq time give, and more later if need be.
 refusal-paused = An arbiter has paused this game. Nobody can move until it goes on; /xq board shows it.
-refusal-removed = This game stands still, since I had been removed from the server. /xq board shows it.
+refusal-removed = This game stands still because I was removed from this server. /xq board shows it.
 refusal-not-stopped = This game is not paused. /xq board shows it.
 refusal-your-turn = It is your turn: play your move first, with Move or Pick; then you can plan answers to your opponent's.
 refusal-too-often-planned = You have changed your plan { $most } times on this board. /xq plans can still drop it; after the next move you can plan again.
@@ -142,7 +142,7 @@ refusal-not-blocked = You do not block this person. /xq settings shows whom you 
 refusal-too-many-blocked = You block { $count } people, and no more can be blocked. Use /xq unblock first.
 refusal-challenges-bot = Bots do not play. Name a person in /xq challenge, or nobody so that anyone may accept.
 refusal-too-many-open = You have { $count } open challenges. Take one back with Withdraw first; /xq games lists them.
-refusal-unreadable = “{ $typed }” is no move that I can read. Write it as 炮二平五, C2=5 or h2e2, or press Pick to choose from the board.
+refusal-unreadable = “{ $typed }” is no move that I can read. Write it as C2=5, h2e2 or 炮二平五, or press Pick to choose from the board.
 refusal-no-such-piece = You have no { $piece } where “{ $typed }” says. Press Pick to see which of your pieces can move.
 refusal-unreadable-nearest = Did you mean { $moves }?
 refusal-illegal-move = { $move } is not legal: { $why } Press Pick to see every legal move.
@@ -354,11 +354,11 @@ answer-resign-confirm = Do you really want to resign game #{ $number } against {
 answer-done = Done in game #{ $number }.
 answer-resigned = You resigned game #{ $number }.
 answer-resign-kept = You play on.
-answer-draw-offered = You offered a draw in game #{ $number }.
+answer-draw-offered = You offered a draw in game #{ $number }. I say so when your opponent has answered.
 answer-draw-agreed = Game #{ $number } is a draw.
 answer-draw-declined = You declined the draw in game #{ $number }.
 answer-which-game = Which game do you mean?
-answer-which-game-number = Please repeat it with the number of the game.
+answer-which-game-number = Please use the command again with its number, as in `game:3`.
 answer-which-move = “{ $typed }” can mean several moves. Which one?
 answer-games-none = You have no games going here. Start one with /xq challenge.
 answer-games-title = Your games
@@ -399,7 +399,7 @@ setting-channels = Channels
 setting-threads = Threads
 setting-timezone = Time zone
 setting-arbiter = Arbiters
-setting-vacation = Days off
+setting-vacation = Vacation
 setting-season = Season
 setting-pairs = Rated games of the same two people
 settings-own-about-words = I answer you like this in every server. What everybody sees in a channel is written as its server prefers.
@@ -435,6 +435,8 @@ answer-fault = Something went wrong on our side. What you asked for may have bee
 answer-busy = I am busy with other files just now. Please try again in a moment.
 answer-cannot-post = I may not post in this channel, so here is the board for you alone. I still need: { $permissions }.
 answer-cannot-post-there = I may not post in that game's channel, so here is the board for you alone.
+answer-no-picture = I may not attach pictures in this channel, so everybody there sees the board in letters. I still need: { $permissions }.
+letters-hint = I may not attach pictures here, so this is the board in letters (capitals: Red). I still need: { $permissions }.
 answer-cannot-challenge = I may not post in this channel, so nobody would see your challenge. I still need: { $permissions }. Ask whoever manages this server to give me that, or use /xq challenge in another channel.
 answer-old-button = This button is too old for me to understand. Please use the newest board, or /xq board.
 permission-view-channel = View Channel
@@ -514,7 +516,7 @@ button-draw-decline = Decline draw
 button-game = #{ $number } { $opponent }
 modal-title = Your move in game #{ $number }
 modal-move = Your move
-modal-hint = 炮二平五 · C2=5 · h2e2
+modal-hint = C2=5 · h2e2 · 炮二平五
 
 ## Commands
 
@@ -553,7 +555,7 @@ opt-opponent-about = Whom to challenge; leave it out to let anyone accept
 opt-side = side
 opt-side-about = Which side you want; Red moves first
 opt-move = move
-opt-move-about = As 炮二平五, C2=5 or h2e2; suggestions appear as you type
+opt-move-about = As C2=5, h2e2 or 炮二平五; suggestions appear as you type
 opt-game = game
 opt-game-about = The number of the game; only needed if you have several
 opt-rules = rules
@@ -573,7 +575,7 @@ opt-timezone-about = When days and seasons begin; type a city, such as Shanghai
 opt-arbiter = arbiter
 opt-arbiter-about = The role whose members settle disputes
 opt-vacation = vacation
-opt-vacation-about = How many days off a year everybody has, 0 to 60
+opt-vacation-about = How many vacation days a year everybody has, 0 to 60
 opt-pairs = pairs
 opt-pairs-about = How many rated games of the same two people count in 30 days
 opt-format = format
@@ -632,8 +634,8 @@ choice-flag-falls = The game is lost at once
 choice-flag-claimed = The opponent may claim the win
 choice-threads-yes = A thread for every game
 choice-threads-no = Games in the channel itself
-choice-vacation = { $count } days off a year
-choice-vacation-none = No days off
+choice-vacation = { $count } days a year
+choice-vacation-none = No vacation
 choice-season-none = No seasons
 choice-season-month = A new season every month
 choice-season-quarter = A new season every three months
@@ -650,7 +652,7 @@ choice-json = JSON
 
 help-title = Xiangqi with Caipan
 help-start = **Start**: /xq challenge with a person, or without one so that anyone may accept. /xq rules explains xiangqi in ten lines with pictures.
-help-move = **Move**: press Pick under the board and choose the piece, then where it goes: you see the move before it is played. Or press Move, or type /xq move: I read 炮二平五, C2=5 and h2e2, and show the legal moves as you type.
+help-move = **Move**: press Pick under the board and choose the piece, then where it goes: you see the move before it is played. Or press Move, or type /xq move: I read C2=5, h2e2 and 炮二平五, and show the legal moves as you type.
 help-slow = **Slow games**: a challenge can have a pace, a handicap or a position of its own. /xq time gives your opponent time or claims theirs, /xq vacation stops your clocks for whole days, /xq rematch proposes the game again with the colours exchanged.
 help-more = **More**: /xq board shows the position, /xq games your games, /xq draw offers a draw, /xq resign gives up, /xq settings sets your language, how moves and boards look, which moves you see first, reminders and privacy. /xq block keeps somebody from challenging you. /xq import shows a game from a file or a text. /xq export gives one of yours as a file.
 help-rules = **Rules**: I check every move and say why one is not legal. A side without a legal move loses, in check or not. The third time a position occurs, the rules that were chosen with the challenge (World, Chinese or simple) decide who loses or that it is a draw; I warn both of you the second time. 60 moves each without a capture are a draw.
@@ -676,7 +678,7 @@ review-too-long = The record is longer than I read.
 review-file-too-long = The record is longer than I read, or no record at all: one game may have { $most } KB.
 review-variations = Variations that could not be read to their end: { $count }.
 review-left-out = Left out, since it belongs to no game: { $typed }
-review-no-game = I found no moves there. I read PGN, DhtmlXQ (UBB), XQF, CBR, CBL, CBF and plain lists of moves (炮二平五, C2=5, h2e2), with a FEN in front if the game does not start from the usual position.
+review-no-game = I found no moves there. I read PGN, DhtmlXQ (UBB), XQF, CBR, CBL, CBF and plain lists of moves (C2=5, h2e2, 炮二平五), with a FEN in front if the game does not start from the usual position.
 review-bad-fen = The FEN of the start position cannot be read.
 review-bad-start = The start position cannot occur in a game.
 review-by = Refereed by: { $rules ->
@@ -742,7 +744,7 @@ record-rules = { $rules ->
    *[simple] Caipan's casual rules
 }
 
-## Challenges: time, odds, start
+## Challenges: time, handicap, start
 
 span-day = 1 day
 span-days = { $count } days
@@ -774,9 +776,9 @@ card-flag = { $flag ->
 card-rated = Rated: the result counts.
 card-unrated = Not rated.
 card-unrated-start = Not rated, since it does not begin as usual.
-card-handicap = Odds: **{ $handicap }**. { $giver ->
-    [red] Red gives them and moves first.
-   *[black] Black gives them.
+card-handicap = Handicap: **{ $handicap }**. { $giver ->
+    [red] Red gives it and moves first.
+   *[black] Black gives it.
 }
 card-takes = { $side ->
     [red] { $challenger } plays Red.
@@ -795,7 +797,7 @@ answer-bad-position = I cannot take this position:
 form-challenge = **A game of xiangqi with { $opponent }**
 form-counter = **Other terms for challenge #{ $number }**
 form-send = Choose what you like and press Send.
-form-more = With /xq challenge you can also give odds, begin from a position, or write any other pace.
+form-more = With /xq challenge you can also give a handicap, begin from a position, or write any other pace.
 button-terms = Other terms
 button-send = Send
 button-discard = Cancel
@@ -808,7 +810,7 @@ opt-pace-about = How much time: 3d (days a move), 10d+12h (pool), 15m+10s (live)
 opt-rated = rated
 opt-rated-about = Whether the result counts for the ratings
 opt-handicap = handicap
-opt-handicap-about = Odds by name; you give them unless you take the other side
+opt-handicap-about = A handicap by name; you give it unless you take the other side
 opt-position = position
 opt-position-about = Another start position, as FEN
 opt-flag = flag

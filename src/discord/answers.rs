@@ -3,7 +3,7 @@
 
 use super::{
     arbiters, buttons, choices, clock, days_off, names, offers,
-    permissions::Need,
+    permissions::{self, Need},
     pick,
     picture::picture,
     plans,
@@ -204,6 +204,8 @@ impl Reader {
             say(language, "nowhere-answer", &args)
         } else if missing.is_empty() {
             say(language, "answer-cannot-post-there", &[])
+        } else if permissions::takes_words(missing) {
+            self.lacking("answer-no-picture", missing)
         } else {
             self.lacking("answer-cannot-post", missing)
         };

@@ -151,11 +151,11 @@ impl<'a> Ask<'a> {
     pub(super) async fn serve(&self, request: &Request) {
         self.acknowledge().await;
         if let (Request::Challenge { .. } | Request::Rematch { .. }, Some(missing)) =
-            (request, self.closed(self.caller.place))
+            (request, self.unheard(self.caller.place))
         {
             return self.answer(self.reader.cannot_challenge(&missing)).await;
         }
-        if let (Request::Here { .. }, Some(missing)) = (request, self.closed(self.caller.place)) {
+        if let (Request::Here { .. }, Some(missing)) = (request, self.unheard(self.caller.place)) {
             return self.answer(self.reader.cannot_go_on(&missing)).await;
         }
         let post = match self.bot.handle(&self.caller, request).await {
@@ -174,7 +174,13 @@ impl<'a> Ask<'a> {
         self.answer(post).await;
     }
 
-    /// What is missing in a place that is known to be closed to the bot.
+    /// What is missing in a place where nobody would read what the bot has to say.
+    fn unheard(&self, place: PlaceId) -> Option<Vec<Need>> {
+        self.closed(place)
+            .filter(|missing| !permissions::takes_words(missing))
+    }
+
+    /// What is missing in a place where the bot cannot show a board.
     fn closed(&self, place: PlaceId) -> Option<Vec<Need>> {
         if place.0 == 0 {
             // Its channel is gone.

@@ -12,8 +12,8 @@ use tokio::{
 };
 
 use super::{
-    incident::Trouble, letters::Letters, places::Places, presence::Absent, records::Desk,
-    threads::Unthreaded, viewer::Shared,
+    haste::Haste, incident::Trouble, letters::Letters, places::Places, presence::Absent,
+    records::Desk, threads::Unthreaded, viewer::Shared,
 };
 use crate::{
     people::ServerSettings,
@@ -32,6 +32,8 @@ pub(super) type Clock = Arc<dyn Fn() -> Moment + Send + Sync>;
 pub(super) struct Bot {
     pub(super) referee: Arc<Referee>,
     pub(super) places: Places,
+    /// Who presses buttons too fast.
+    pub(super) haste: Haste,
     /// Where no thread can be begun.
     pub(super) unthreaded: Unthreaded,
     /// What is known of people's direct messages.
@@ -70,6 +72,7 @@ impl Bot {
         Self {
             referee,
             places: Places::default(),
+            haste: Haste::default(),
             unthreaded: Unthreaded::default(),
             letters: Letters::default(),
             absent: Absent::default(),

@@ -2,7 +2,6 @@
 //! where somebody wants to be reminded. Whoever takes no direct messages is told in the channel.
 
 use serenity::all::Builder;
-use tokio::time::Instant;
 
 use super::{
     clock,
@@ -55,8 +54,7 @@ impl Outbox {
     pub(super) async fn tell_together(&self, batch: &Batch) -> Option<Done> {
         let task = batch.first();
         let is_absent = self.bot.absent.contains(task.about.state.id.server);
-        let missing = self.bot.places.missing(task.place, Instant::now());
-        if is_absent || missing.is_some() {
+        if is_absent || self.is_closed(task.place) {
             return Some(Done::Undeliverable);
         }
         let language = self.speech(task).language;

@@ -25,6 +25,7 @@ use super::{
     lanes::{Batch, Lane},
     look::drawn_as,
     notices,
+    permissions::{self, Need},
     post::{self, Post},
     pulse::Pulse,
     round::Round,
@@ -246,6 +247,11 @@ impl Outbox {
             Job::Refresh { message, shows } => {
                 let post = notices::notice(speech, shows, &task.about);
                 match post {
+                    // What it shows in letters stays in its text.
+                    Some(post) if self.takes_no_pictures(message.place) => {
+                        let post = post.in_letters(speech.language);
+                        self.retire(&task, message, Some(post)).await
+                    }
                     Some(post) => self.retire(&task, message, Some(post)).await,
                     None => Some(Done::Retired),
                 }
@@ -261,14 +267,24 @@ impl Outbox {
     }
 
     /// Whether nothing can be posted in a place, as far as is known.
-    fn is_closed(&self, place: PlaceId) -> bool {
-        self.bot.places.missing(place, Instant::now()).is_some()
+    pub(super) fn is_closed(&self, place: PlaceId) -> bool {
+        let missing = self.bot.places.missing(place, Instant::now());
+        missing.is_some_and(|missing| !permissions::takes_words(&missing))
+    }
+
+    /// Whether no picture can be attached in a place, as far as is known.
+    fn takes_no_pictures(&self, place: PlaceId) -> bool {
+        let missing = self.bot.places.missing(place, Instant::now());
+        missing.is_some_and(|missing| missing.contains(&Need::AttachFiles))
     }
 
     async fn post(&self, task: &Task, notice: Notice, speech: Speech) -> Option<Done> {
         let Some(mut post) = notices::notice(speech, notice, &task.about) else {
             return Some(Done::Undeliverable);
         };
+        if self.takes_no_pictures(task.place) {
+            post = post.in_letters(speech.language);
+        }
         if task.is_late || task.is_quiet {
             post.ping = None;
             post.also = None;
@@ -310,10 +326,20 @@ impl Outbox {
         let Some(channel) = channel(task.place) else {
             return Some(Done::Undeliverable);
         };
+        let has_picture = png.is_some();
         let message = post.into_message(png, nonce(task.id));
         self.gate.passed().await;
         let sent = delivery::timed(message.execute(&*self.http, (channel, None))).await;
         match delivery::judge(sent) {
+            // The picture may be all that is in the way: the next try does without.
+            Attempt::Refused { code, why, .. }
+                if code == delivery::NOT_PERMITTED && has_picture =>
+            {
+                tracing::warn!(place = task.place.0, "no picture can be posted: {why}");
+                let missing = vec![Need::AttachFiles];
+                self.bot.places.learn(task.place, missing, Instant::now());
+                Some(Done::NotShown)
+            }
             Attempt::Sent(message) => Some(Done::Posted(MessageRef {
                 place: task.place,
                 message: message.id.get(),

@@ -4,8 +4,8 @@ use std::{convert::Infallible, fmt, sync::Arc, time::Duration};
 
 use serenity::{
     all::{
-        Client, ClientBuilder, Command, CreateAllowedMentions, FullEvent, GatewayIntents, Http,
-        HttpBuilder, Interaction,
+        Client, ClientBuilder, CreateAllowedMentions, FullEvent, GatewayIntents, Http, HttpBuilder,
+        Interaction,
     },
     gateway::GatewayError,
     http::HttpError,
@@ -15,12 +15,11 @@ use tokio::sync::watch;
 use super::{
     bot::Bot,
     commands,
-    delivery::{self, Attempt},
     gate::{Gate, Gatekeeper},
     outbox::{self, Outbox},
     presence,
     records::Desk,
-    router,
+    register, router,
 };
 use crate::{play::Moment, referee::Referee, render::Renderer};
 
@@ -190,7 +189,8 @@ async fn client(http: Http, bot: Arc<Bot>, gate: Arc<Gate>) -> Result<Client, se
                 "connected to Discord"
             );
             // Commands that are known from before work while this goes on.
-            tokio::spawn(register(Arc::clone(&ctx.http), commands));
+            let servers = ready.guilds.iter().map(|guild| guild.id).collect();
+            tokio::spawn(register::register(Arc::clone(&ctx.http), commands, servers));
             Box::pin(async move { Ok(bot) })
         })
         .build();
@@ -198,26 +198,6 @@ async fn client(http: Http, bot: Arc<Bot>, gate: Arc<Gate>) -> Result<Client, se
         .event_handler(Gatekeeper(gate))
         .framework(framework)
         .await
-}
-
-async fn register(http: Arc<Http>, commands: Vec<serenity::all::CreateCommand>) {
-    for failures in 0.. {
-        let sent = Command::set_global_commands(&http, commands.clone());
-        match delivery::judge(delivery::timed(sent).await) {
-            Attempt::Sent(registered) => {
-                tracing::info!(count = registered.len(), "commands registered");
-                return;
-            }
-            Attempt::Refused { why, .. } => {
-                tracing::error!("Discord refused the commands: {why}");
-                return;
-            }
-            Attempt::Later { why, .. } => {
-                tracing::warn!("commands not registered yet: {why}");
-                tokio::time::sleep(delivery::pause(failures)).await;
-            }
-        }
-    }
 }
 
 async fn on_event(

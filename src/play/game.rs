@@ -61,6 +61,10 @@ impl Asked {
         self.waits[side.index()]
     }
 
+    fn can_be_asked(&self, side: Side) -> bool {
+        self.open.is_none() && self.moves_needed(side) == 0
+    }
+
     pub(super) fn ask(&mut self, side: Side) {
         self.open = Some(side);
         let times = &mut self.times[side.index()];
@@ -258,6 +262,18 @@ impl Game {
     #[must_use]
     pub fn can_abort(&self, side: Side) -> bool {
         self.moves_of(side) < 2
+    }
+
+    /// Whether this side can ask now to take moves back.
+    #[must_use]
+    pub fn can_ask_takeback(&self, side: Side) -> bool {
+        self.takeback_plies(side).is_some() && self.takeback.can_be_asked(side)
+    }
+
+    /// Whether this side can offer a draw now.
+    #[must_use]
+    pub fn can_offer_draw(&self, side: Side) -> bool {
+        self.draw.can_be_asked(side)
     }
 
     /// How many moves this side has made that were not taken back.

@@ -50,7 +50,7 @@ case-event = { $kind ->
     [aborted] { $side } broke the game off
     [given] { $side } was given { $what } min
     [credited] { $side } got { $what } min back for my absence
-    [rested] { $side } takes days off
+    [rested] { $side } is on vacation
     [back] { $side } is back
     [reminded] { $side } was reminded
     [out-of-time] { $side }'s time was up
@@ -77,7 +77,7 @@ watch-followed = { $how ->
 }
 watch-unfollowed = You do not follow game #{ $number } any more.
 button-earlier-page = Back
-button-later-page = More
+button-later-page = Next
 button-follow = Follow
 button-follow-moves = Each move too
 button-follow-end = Only the end

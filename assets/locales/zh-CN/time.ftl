@@ -27,8 +27,8 @@ game-in-server = { $game } · { $server }
 game-link = [#{ $number }]({ $link }) 对{ $opponent }
 button-claim = 判超时胜
 button-give = 加时{ $time }
-answer-time-given = 你在第 #{ $number } 局给{ $opponent }加时{ $time }。
-answer-time-claimed = 对方超时，你赢了第 #{ $number } 局。
+answer-time-given = 你在第 { $number } 局给{ $opponent }加时{ $time }。
+answer-time-claimed = 对方超时，你赢了第 { $number } 局。
 games-until = 限时 { $date }（{ $relative }）
 games-time-is-up = { $state ->
     [your-turn] 你已超时，对方可以判胜

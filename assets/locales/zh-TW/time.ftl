@@ -27,8 +27,8 @@ game-in-server = { $game } · { $server }
 game-link = [#{ $number }]({ $link }) 對{ $opponent }
 button-claim = 判超時勝
 button-give = 加時{ $time }
-answer-time-given = 你在第 #{ $number } 局給{ $opponent }加時{ $time }。
-answer-time-claimed = 對方超時，你贏了第 #{ $number } 局。
+answer-time-given = 你在第 { $number } 局給{ $opponent }加時{ $time }。
+answer-time-claimed = 對方超時，你贏了第 { $number } 局。
 games-until = 限時 { $date }（{ $relative }）
 games-time-is-up = { $state ->
     [your-turn] 你已超時，對方可以判勝

@@ -76,13 +76,15 @@ fn offered(
     now: Moment,
 ) -> Result<(&Game, Side), Refusal> {
     let (game, side) = player(state, by, seen, now)?;
-    if what.asked(game).open == Some(!side) {
-        return Ok((game, !side));
+    match what.asked(game).open {
+        Some(asker) if asker == !side => Ok((game, asker)),
+        // Their own offer: the other one has to answer it.
+        Some(_) => Err(Refusal::AlreadyOffered),
+        None => Err(match what {
+            Wanted::Draw => Refusal::NoDrawOffer,
+            Wanted::Takeback => Refusal::NoTakeback,
+        }),
     }
-    Err(match what {
-        Wanted::Draw => Refusal::NoDrawOffer,
-        Wanted::Takeback => Refusal::NoTakeback,
-    })
 }
 
 pub(super) fn accept(
