@@ -99,7 +99,7 @@ pub enum Wish {
     AcceptTakeback,
     /// Insist on the moves.
     DeclineTakeback,
-    /// Give the opponent so many seconds more.
+    /// Give the opponent so many seconds more; 0 for what is usual at the game's pace.
     GiveTime(u32),
     /// Claim the win, since the opponent's time is up.
     ClaimTime,

@@ -34,9 +34,9 @@ fn no_message_has_an_id_twice() {
         ..Post::words("pick")
     };
     assert_eq!(post.doubled_id(), None);
-    post.clone().into_rewrite();
+    drop(post.clone().into_rewrite());
     post.menus.push(menu);
-    post.into_rewrite();
+    drop(post.into_rewrite());
 }
 
 #[test]

@@ -1,6 +1,5 @@
 //! The stored names of what a challenge and an arbiter say, both ways.
 
-use super::same_names;
 use crate::{
     play::{Act, Flag, Handicap, Pace, Reminder, Stop},
     store::mirror::{ActV1, FlagV1, HandicapV1, PaceV1, ReminderV1, StopV1},

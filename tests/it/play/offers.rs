@@ -26,8 +26,8 @@ const TAKEBACKS: &str = "
     moves h2e2; ann takeback             | ben allow @0     | no: Outdated { seen: 0, now: 1 }
     moves h2e2; ann takeback             | ben insist       | TakebackDeclined
     moves h2e2; ann takeback             | ben insist @0    | no: Outdated { seen: 0, now: 1 }
-    moves h2e2; ann takeback             | ann allow        | no: NoTakeback
-    moves h2e2; ann takeback             | ann insist       | no: NoTakeback
+    moves h2e2; ann takeback             | ann allow        | no: AlreadyOffered
+    moves h2e2; ann takeback             | ann insist       | no: AlreadyOffered
     moves h2e2; ann takeback             | cal allow        | no: NotAPlayer
     moves h2e2; ann takeback             | ann takeback     | no: AlreadyOffered
     moves h2e2 h9g7; ann takeback        | ben takeback     | no: OpponentOffered
