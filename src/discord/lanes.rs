@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use crate::{
     people::Reminders,
     play::{ClockNews, Job, Notice, PlaceId},
-    referee::Task,
+    referee::{Done, Task, TaskId},
 };
 
 /// How many games one message lists at most, so that it keeps Discord's limit.
@@ -51,6 +51,11 @@ impl Batch {
             [only] => Some(only),
             _ => None,
         }
+    }
+
+    /// The same came of each of its tasks.
+    pub(super) fn all(&self, done: Option<Done>) -> Vec<(TaskId, Option<Done>)> {
+        self.0.iter().map(|task| (task.id, done)).collect()
     }
 
     /// The same tasks in one batch for each place.

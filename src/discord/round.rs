@@ -32,14 +32,17 @@ impl Outbox {
     pub(super) async fn round(&self, pulse: &mut Pulse) -> Result<Round, Trouble> {
         let referee = Arc::clone(&self.bot.referee);
         let now = self.bot.now();
-        let sign = pulse.look(self.is_connected().await, (self.machine)());
+        let machine = self.bot.machine();
+        let sign = pulse.look(self.is_connected().await, machine);
+        if matches!(sign, Sign::Away | Sign::Back) {
+            referee.lost_touch();
+        }
+        // Requests that wait for this look wait on if it finds an absence.
+        self.bot.looked.send_replace(machine);
         let done = spawn_blocking(move || {
             let noted = note(&referee, sign, now);
-            // No flag may fall that had not fallen if what is owed were given back.
-            let next = match noted {
-                Ok(()) if sign != Sign::Away => referee.run_due(now),
-                _ => Ok(None),
-            };
+            // As long as anything is owed, it does nothing.
+            let next = referee.run_due(now);
             // What must be shown is shown even if something else cannot be done.
             (noted, next, referee.tasks(TASKS, now))
         });

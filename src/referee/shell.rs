@@ -50,6 +50,8 @@ pub struct Referee {
     pub(super) given: Given,
     /// Who asked the arbiters to look at which game.
     pub(super) appeals: Appeals,
+    /// See [`Referee::settled`].
+    pub(super) settled: watch::Sender<bool>,
 }
 
 /// What to do about a match, seen as it is.
@@ -81,6 +83,7 @@ impl Referee {
             vacationers: Stripes::new(),
             again: Again::new(),
             appeals: Appeals::default(),
+            settled: watch::Sender::new(true),
         };
         Ok((referee, report))
     }
