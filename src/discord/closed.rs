@@ -7,7 +7,7 @@ use tokio::time::Instant;
 use super::{
     lanes::{self, Batch},
     letters::Letter,
-    notices,
+    names, notices,
     outbox::{Outbox, nonce},
     picture::picture,
     post::Post,
@@ -64,8 +64,10 @@ impl Outbox {
             return Some(refused);
         };
         if let Some(game) = view.state.game() {
+            let side = names::person_of(view, user).and_then(|person| game.side_of(person));
+            let bottom = side.unwrap_or(game.position().turn());
             post.picture
-                .get_or_insert_with(|| picture(speech, view, game, game.position().turn()));
+                .get_or_insert_with(|| picture(speech, view, game, bottom));
             let here = format!("/xq here game:{}", view.state.id.number);
             post.text = with_way_on(speech.language, &post.text, task, &here);
         }

@@ -68,7 +68,7 @@ pub(super) async fn run(outbox: Outbox, mut stop: watch::Receiver<bool>) {
     let outbox = Arc::new(outbox);
     let mut arrivals = outbox.bot.referee.arrivals();
     let mut busy = JoinSet::new();
-    let mut at_work: Vec<Lane> = Vec::new();
+    let mut at_work: HashMap<Lane, Vec<TaskId>> = HashMap::new();
     let mut rests: HashMap<Lane, Rest> = HashMap::new();
     let mut pulse = Pulse::default();
     tokio::select! {
@@ -77,7 +77,10 @@ pub(super) async fn run(outbox: Outbox, mut stop: watch::Receiver<bool>) {
     }
     loop {
         arrivals.mark_unchanged();
-        let Round { next, lanes } = outbox.round(&mut pulse).await.unwrap_or_else(|trouble| {
+        // A match that goes somewhere else takes what is being shown of it into another lane.
+        let taken = at_work.values().flatten().copied().collect();
+        let round = outbox.round(&mut pulse, &taken).await;
+        let Round { next, lanes } = round.unwrap_or_else(|trouble| {
             report(&trouble, None);
             Round {
                 next: Some(Instant::now() + AFTER_FAULT),
@@ -89,8 +92,9 @@ pub(super) async fn run(outbox: Outbox, mut stop: watch::Receiver<bool>) {
         let now = Instant::now();
         for (lane, batches) in lanes {
             let is_resting = rests.get(&lane).is_some_and(|rest| rest.until > now);
-            if !is_resting && !at_work.contains(&lane) {
-                at_work.push(lane);
+            if !is_resting && !at_work.contains_key(&lane) {
+                let tasks = batches.iter().flat_map(|batch| batch.tasks());
+                at_work.insert(lane, tasks.map(|task| task.id).collect());
                 busy.spawn(guarded(Arc::clone(&outbox), lane, batches, stop.clone()));
             }
         }
@@ -99,7 +103,7 @@ pub(super) async fn run(outbox: Outbox, mut stop: watch::Receiver<bool>) {
         tokio::select! {
             Some(done) = busy.join_next() => {
                 let (lane, result) = done.expect("a delivery neither panics nor is cancelled");
-                at_work.retain(|&other| other != lane);
+                at_work.remove(&lane);
                 rested(&mut rests, lane, result);
             }
             changed = arrivals.changed() => if changed.is_err() { break },

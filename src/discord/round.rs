@@ -1,7 +1,11 @@
 //! One round of the outbox: whether people can reach the bot, what happens by itself, and what must be
 //! shown because of it.
 
-use std::{collections::BTreeMap, sync::Arc, time::Duration};
+use std::{
+    collections::{BTreeMap, HashSet},
+    sync::Arc,
+    time::Duration,
+};
 
 use serenity::all::ConnectionStage;
 use tokio::{task::spawn_blocking, time::Instant};
@@ -12,7 +16,10 @@ use super::{
     outbox::Outbox,
     pulse::{self, Pulse, Sign},
 };
-use crate::{play::Moment, referee::Referee};
+use crate::{
+    play::Moment,
+    referee::{Referee, TaskId},
+};
 
 /// How many tasks are looked at in one round.
 const TASKS: usize = 500;
@@ -28,8 +35,12 @@ pub(super) struct Round {
 
 impl Outbox {
     /// Does what is due by itself, as long as people can reach the bot; says when to look again, and what
-    /// must be shown where.
-    pub(super) async fn round(&self, pulse: &mut Pulse) -> Result<Round, Trouble> {
+    /// must be shown where, but for the tasks that somebody has taken.
+    pub(super) async fn round(
+        &self,
+        pulse: &mut Pulse,
+        taken: &HashSet<TaskId>,
+    ) -> Result<Round, Trouble> {
         let referee = Arc::clone(&self.bot.referee);
         let now = self.bot.now();
         let machine = self.bot.machine();
@@ -69,9 +80,11 @@ impl Outbox {
         // What is due already and cannot be done waits for the next look.
         let due = next.and_then(|moment| u64::try_from(moment.0 - now.0).ok());
         let wait = Duration::from_millis(due.unwrap_or(look).min(look));
+        let mut tasks = tasks?;
+        tasks.retain(|task| !taken.contains(&task.id));
         Ok(Round {
             next: Some(Instant::now() + wait),
-            lanes: lanes::lanes(tasks?, |user| self.reminders(user)),
+            lanes: lanes::lanes(tasks, |user| self.reminders(user)),
         })
     }
 

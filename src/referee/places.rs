@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// Where a match is shown that no place is left for: each player is written to.
-const NOWHERE: PlaceId = PlaceId(0);
+pub(super) const NOWHERE: PlaceId = PlaceId(0);
 
 /// The first events of a match: a challenge that is made in a thread belongs to the channel of the thread.
 pub(super) fn beginning(caller: &Caller, challenged: Event) -> Vec<Event> {

@@ -17,7 +17,7 @@ use crate::{
 
 const HOUR: Duration = Duration::from_secs(60 * 60);
 
-fn days(days: u8) -> Terms {
+pub(crate) fn days(days: u8) -> Terms {
     Terms {
         pace: Pace::PerMove { days },
         ..Terms::default()
@@ -36,7 +36,7 @@ fn now() -> Moment {
 }
 
 /// A table at which Alice (Red) and Bob (Black) have begun these games, and what Alice has set.
-async fn table(games: &[Terms], set: &[Setting]) -> Table {
+pub(crate) async fn table(games: &[Terms], set: &[Setting]) -> Table {
     let table = Table::start_after(|sandbox, folder| prepare(sandbox, folder, games, set)).await;
     for number in 1..=u32::try_from(games.len()).unwrap() {
         board(&table, number).await;
@@ -92,7 +92,7 @@ fn containing(words: &'static str) -> impl Fn(&Value) -> bool {
 }
 
 /// The instants that a message shows, in seconds since 1970.
-fn instants(message: &Value) -> Vec<i64> {
+pub(crate) fn instants(message: &Value) -> Vec<i64> {
     let parts = content(message).split("<t:").skip(1);
     let instants = parts.map(|part| part.split(':').next().unwrap().parse().unwrap());
     instants.collect()
@@ -186,7 +186,7 @@ async fn whoever_wants_it_so_is_reminded_alone() {
     let turns = inbox(2).await;
     let link = |message: &Value| content(message).contains(first["id"].as_str().unwrap());
     assert!(turns.iter().any(link), "a link to the board: {turns:#?}");
-    recorded(&table).await;
+    recorded(&table, &[1, 2]).await;
     table.advance_by(HOUR * 25).await;
     let told = inbox(3).await;
     says(&told[2], "A reminder");
@@ -317,10 +317,16 @@ async fn a_vacation_stops_the_clock_and_the_opponent_hears_of_it() {
     table.stop().await;
 }
 
-/// Lets the bot note what it has just shown: each second waits for what it does in it.
-async fn recorded(table: &Table) {
-    for _ in 0..30 {
-        table.advance_by(Duration::from_secs(1)).await;
+/// Waits until the bot has noted that the boards of these games stand in the channel, whatever it did besides:
+/// the list of games names them.
+pub(crate) async fn recorded(table: &Table, numbers: &[u32]) {
+    let alice = table.person("Alice");
+    loop {
+        let games = table.command(alice, "games", &[]).await;
+        let mut all = numbers.iter();
+        if all.all(|number| content(&games).contains(&format!("[#{number}]("))) {
+            return;
+        }
     }
 }
 
@@ -328,7 +334,7 @@ async fn recorded(table: &Table) {
 async fn what_the_bot_is_away_for_is_given_back_and_told() {
     let mut table = table(&[days(1), days(1)], &[]).await;
     let before = instants(&board(&table, 1).await)[0];
-    recorded(&table).await;
+    recorded(&table, &[1, 2]).await;
     table.kill_and_restart_after(HOUR * 30).await;
     // In one message, unless the bot was killed before it had noted that a board stands.
     for number in ["#1", "#2"] {
