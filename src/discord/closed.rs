@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     people::Reminders,
-    play::{Game, Match, Notice, Stage},
+    play::{Match, Notice, Stage},
     referee::{Done, Task, TaskId},
     text::{Language, say},
 };
@@ -42,7 +42,7 @@ impl Outbox {
             return Some(refused);
         }
         match notice {
-            Notice::Over => self.tell_players(task, notice).await,
+            Notice::Over | Notice::Arbitrated { .. } => self.tell_players(task, notice).await,
             // A challenge is made only where the bot may write, and news of a clock calls nobody.
             Notice::Card | Notice::Countered { .. } | Notice::Clock { .. } => Some(refused),
             _ => self.call_in_letter(task, notice, refused).await,
@@ -69,7 +69,7 @@ impl Outbox {
             post.picture
                 .get_or_insert_with(|| picture(speech, view, game, bottom));
             let here = format!("/xq here game:{}", view.state.id.number);
-            post.text = with_way_on(speech.language, &post.text, task, &here);
+            post.text = format!("{}\n{}", post.text, way_on(speech.language, task, &here));
         }
         let post = without_buttons(post);
         let sent = self
@@ -92,7 +92,7 @@ impl Outbox {
         let views: Vec<_> = batch.tasks().iter().map(|task| &task.about).collect();
         let language = self.speech_of(user, task).language;
         let mut post = reminders::direct_reminder(language, &views, |view| self.server_of(view));
-        post.text = with_way_on(language, &post.text, task, "/xq here");
+        post.text = format!("{}\n{}", post.text, way_on(language, task, "/xq here"));
         let sent = self
             .letter(user, task, post, &format!("{}i", nonce(task.id)))
             .await;
@@ -124,18 +124,11 @@ fn after(sent: Letter, refused: Done) -> Option<Done> {
     }
 }
 
-fn with_way_on(language: Language, text: &str, task: &Task, here: &str) -> String {
-    let is_over = task
-        .about
-        .state
-        .game()
-        .is_none_or(|game: &Game| game.outcome().is_some());
-    if is_over {
-        return text.to_owned();
-    }
+/// How a game goes on whose place takes nothing: `here` is the command for it.
+pub(super) fn way_on(language: Language, task: &Task, here: &str) -> String {
     let place = format!("<#{}>", task.place.0);
     let args = [("place", (&place).into()), ("here", here.into())];
-    format!("{text}\n{}", say(language, "closed-letter", &args))
+    say(language, "closed-letter", &args)
 }
 
 /// A button says no more than a number of the server where it is pressed.

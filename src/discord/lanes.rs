@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use crate::{
     people::Reminders,
-    play::{ClockNews, Job, Notice, PlaceId},
+    play::{ClockNews, Job, MatchId, Notice, PlaceId},
     referee::{Done, Task, TaskId},
 };
 
@@ -22,6 +22,8 @@ pub(super) enum Lane {
     Place(PlaceId),
     /// A person alone; Discord's number for them.
     Person(u64),
+    /// The players of a game that no place is left for.
+    Players(MatchId),
 }
 
 /// Tasks that one message carries out; at least one. Of several each is a reminder of the same person, or
@@ -98,6 +100,7 @@ pub(super) fn lanes(
         let person = reminded(&task);
         let lane = match person {
             Some(user) if reminders(user) == Reminders::Direct => Lane::Person(user),
+            _ if task.place.0 == 0 => Lane::Players(task.about.state.id),
             _ => Lane::Place(task.place),
         };
         let batches = lanes.entry(lane).or_default();

@@ -6,7 +6,7 @@ use serenity::all::{Builder, ChannelId, UserId};
 use tokio::time::{Instant, sleep};
 
 use super::{
-    closed::without_buttons,
+    closed::{way_on, without_buttons},
     delivery::{self, Attempt},
     incident::report,
     look::drawn_as,
@@ -82,8 +82,8 @@ pub(super) enum Letter {
 }
 
 impl Outbox {
-    /// Shows a match that no place is left for to both players, each in their own words; a reminder only to the
-    /// one who is reminded.
+    /// Shows a match whose place is gone or takes nothing to both players, each in their own words; a reminder only
+    /// to the one who is reminded.
     pub(super) async fn tell_players(&self, task: &Task, notice: Notice) -> Option<Done> {
         let view = &task.about;
         let game = view.state.game()?;
@@ -104,9 +104,15 @@ impl Outbox {
             };
             if game.outcome().is_none() {
                 let number = view.state.id.number;
-                let args = [("number", number.into())];
-                post.text += "\n";
-                post.text += &say(speech.language, "nowhere-letter", &args);
+                let way_on = match task.place.0 {
+                    0 => say(
+                        speech.language,
+                        "nowhere-letter",
+                        &[("number", number.into())],
+                    ),
+                    _ => way_on(speech.language, task, &format!("/xq here game:{number}")),
+                };
+                post.text = format!("{}\n{way_on}", post.text);
             }
             let nonce = format!("{}p{}", nonce(task.id), side.index());
             let letter = self.letter(user, task, without_buttons(post), &nonce);

@@ -211,9 +211,9 @@ impl Outbox {
     /// What came of each task of a batch; `None` where nobody knows and it must be tried again.
     async fn carry_out_all(&self, lane: Lane, batch: &Batch) -> Vec<(TaskId, Option<Done>)> {
         match (lane, batch.alone()) {
-            (Lane::Place(_), Some(task)) => vec![(task.id, self.carry_out(task.clone()).await)],
             (Lane::Person(user), _) => self.remind_directly(user, batch).await,
-            (Lane::Place(_), None) => self.tell_together(batch).await,
+            (_, Some(task)) => vec![(task.id, self.carry_out(task.clone()).await)],
+            (_, None) => self.tell_together(batch).await,
         }
     }
 

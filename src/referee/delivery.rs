@@ -68,6 +68,7 @@ impl Referee {
     /// # Errors
     /// When the store fails.
     pub fn tasks(&self, limit: usize, now: Moment) -> Result<Vec<Task>, Fault> {
+        let _swept = self.sweep.lock().unwrap_or_else(PoisonError::into_inner);
         let mut matches = HashMap::new();
         let mut served = HashSet::new();
         let mut tasks = Vec::new();

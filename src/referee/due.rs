@@ -1,6 +1,8 @@
 //! What happens by itself: [`Referee::run_due`], and what the program's own absence has cost:
 //! [`Referee::awake`].
 
+use std::sync::PoisonError;
+
 use tokio::sync::watch;
 
 use super::{books::Before, fault::Fault, shell::Referee};
@@ -29,6 +31,8 @@ impl Referee {
         if !*self.settled.borrow() {
             return Ok(None);
         }
+        // It guards nothing that a panic could leave half done.
+        let _swept = self.sweep.lock().unwrap_or_else(PoisonError::into_inner);
         let mut failed = None;
         for id in self.books.store.deadlines(now)? {
             if let Err(fault) = self.tick(id, now) {

@@ -41,6 +41,15 @@ async fn no_live_board(table: &Table, channel: u64) {
         .await;
 }
 
+/// Waits until one message of a channel can be played on, and no more: the bot has no work there.
+async fn one_live_board(table: &Table, channel: u64) {
+    table
+        .until("one live board", |sandbox| {
+            (live(sandbox, channel).len() == 1).then_some(())
+        })
+        .await;
+}
+
 pub(crate) fn live(sandbox: &Sandbox, channel: u64) -> Vec<Value> {
     let mut all = public(sandbox, channel);
     all.retain(|message| button(message, "move").is_some());
@@ -129,15 +138,12 @@ async fn each_game_gets_its_thread_and_comes_back_when_that_is_deleted() {
     // In the thread nobody needs to say which game.
     plays_in(&table, thread, alice, "h2e2").await;
     board_in(&table, thread, 1, 1).await;
+    one_live_board(&table, thread).await;
     // A thread that is put away comes back with the next board.
     table.sandbox.archive_thread(thread, true, false);
     plays_in(&table, thread, bob, "h9g7").await;
     board_in(&table, thread, 1, 2).await;
-    table
-        .until("one live board", |sandbox| {
-            (live(sandbox, thread).len() == 1).then_some(())
-        })
-        .await;
+    one_live_board(&table, thread).await;
     assert!(!table.threads()[0].thread.as_ref().unwrap().archived);
     check_but(&table, &[]);
 

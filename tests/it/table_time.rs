@@ -15,6 +15,9 @@ use crate::{
     table::{self, Table, buttons, content, says},
 };
 
+/// How often the bot is asked for what it must have noted soon.
+const ASKED: usize = 200;
+
 const HOUR: Duration = Duration::from_secs(60 * 60);
 
 pub(crate) fn days(days: u8) -> Terms {
@@ -149,6 +152,7 @@ async fn a_reminder_calls_the_player_and_the_flag_ends_the_game() {
 #[tokio::test(flavor = "multi_thread")]
 async fn several_games_are_reminded_of_in_one_message() {
     let table = table(&[days(2), days(2), claimed(2)], &[]).await;
+    recorded(&table, &[1, 2, 3]).await;
     table.advance_by(HOUR * 25).await;
     let reminder = table
         .posted("the reminder", containing("these games"))
@@ -318,16 +322,21 @@ async fn a_vacation_stops_the_clock_and_the_opponent_hears_of_it() {
 }
 
 /// Waits until the bot has noted that the boards of these games stand in the channel, whatever it did besides:
-/// the list of games names them.
+/// the list of games links them.
 pub(crate) async fn recorded(table: &Table, numbers: &[u32]) {
     let alice = table.person("Alice");
-    loop {
+    let mut links = Vec::new();
+    for &number in numbers {
+        let board = board(table, number).await;
+        links.push(format!("/{}", board["id"].as_str().unwrap()));
+    }
+    for _ in 0..ASKED {
         let games = table.command(alice, "games", &[]).await;
-        let mut all = numbers.iter();
-        if all.all(|number| content(&games).contains(&format!("[#{number}]("))) {
+        if links.iter().all(|link| content(&games).contains(link)) {
             return;
         }
     }
+    panic!("the bot has noted no boards {links:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -366,6 +375,7 @@ async fn what_the_bot_is_away_for_is_given_back_and_told() {
 async fn the_list_of_games_begins_with_the_most_urgent() {
     let table = table(&[days(3), days(1), days(2)], &[]).await;
     let alice = table.person("Alice");
+    recorded(&table, &[1, 2, 3]).await;
     let games = table.command(alice, "games", &[]).await;
     let text = content(&games);
     let place = |number: &str| {
