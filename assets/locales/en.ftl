@@ -433,6 +433,7 @@ erase-forever = It cannot be undone.
 erase-done = Everything that I kept about you is erased. If you play here again, you begin as somebody new.
 answer-fault = Something went wrong on our side. What you asked for may have been done all the same: please look at the board before you try again. If it happens again, please tell the people who run this bot: incident { $incident }.
 answer-busy = I am busy with other files just now. Please try again in a moment.
+answer-unsettled = I was away and am still giving everybody back the time that this took. Nothing was done; please try again in a moment.
 answer-cannot-post = I may not post in this channel, so here is the board for you alone. I still need: { $permissions }.
 answer-cannot-post-there = I may not post in that game's channel, so here is the board for you alone.
 answer-no-picture = I may not attach pictures in this channel, so everybody there sees the board in letters. I still need: { $permissions }.

@@ -430,6 +430,7 @@ erase-forever = Không thể hoàn tác.
 erase-done = Mọi dữ liệu tôi lưu về bạn đã được xóa. Nếu chơi lại ở đây, bạn bắt đầu như người mới.
 answer-fault = Có lỗi ở phía chúng tôi. Có thể yêu cầu của bạn vẫn đã được thực hiện: xin xem bàn cờ trước khi thử lại. Nếu còn xảy ra, xin báo cho người quản lý bot: sự cố { $incident }.
 answer-busy = Tôi đang bận xử lý các tệp khác. Xin thử lại sau giây lát.
+answer-unsettled = Tôi vừa vắng mặt và đang trả lại thời gian cho mọi người. Chưa có gì được thực hiện; xin thử lại sau giây lát.
 answer-cannot-post = Tôi không được đăng trong kênh này, nên bàn cờ chỉ mình bạn thấy. Còn thiếu quyền: { $permissions }.
 answer-cannot-post-there = Tôi không được đăng trong kênh của ván đó, nên đây là bàn cờ chỉ cho bạn xem.
 answer-no-picture = Tôi không được đính kèm hình trong kênh này, nên ở đó bàn cờ chỉ hiện bằng chữ cái. Còn thiếu quyền: { $permissions }.

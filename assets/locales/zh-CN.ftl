@@ -446,6 +446,7 @@ erase-forever = 此操作无法撤销。
 erase-done = 关于你的全部数据都已删除。如果以后再来下棋，你将是一位新棋友。
 answer-fault = 我们这边出了问题。你的操作可能已经生效，再试之前请先看看棋盘。如果再次发生，请告诉管理机器人的人：事件编号 { $incident }。
 answer-busy = 正在处理其他棋谱，请稍后再试。
+answer-unsettled = 我刚才不在线，正在给各位补回时间。什么都还没有做，请稍后再试。
 answer-cannot-post = 我不能在这个频道发消息，所以棋盘只给你看。还需要权限：{ $permissions }。
 answer-cannot-post-there = 我不能在那局棋的频道里发言，所以把棋盘单独给你看。
 answer-no-picture = 我不能在这个频道附加图片，所以大家在那里看到的是字母棋盘。还需要权限：{ $permissions }。

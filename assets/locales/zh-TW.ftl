@@ -446,6 +446,7 @@ erase-forever = 此操作無法復原。
 erase-done = 關於你的全部資料都已刪除。如果以後再來下棋，你將是一位新棋友。
 answer-fault = 我們這邊出了問題。你的操作可能已經生效，再試之前請先看看棋盤。如果再次發生，請告訴管理機器人的人：事件編號 { $incident }。
 answer-busy = 正在處理其他棋譜，請稍後再試。
+answer-unsettled = 我剛才不在線上，正在給各位補回時間。什麼都還沒有做，請稍後再試。
 answer-cannot-post = 我不能在這個頻道發訊息，所以棋盤只給你看。還需要權限：{ $permissions }。
 answer-cannot-post-there = 我不能在那局棋的頻道裡發言，所以把棋盤單獨給你看。
 answer-no-picture = 我不能在這個頻道附加圖片，所以大家在那裡看到的是字母棋盤。還需要權限：{ $permissions }。

@@ -18,7 +18,7 @@ use tokio::{
 };
 
 use super::{
-    bot::{Bot, Clock, language_of},
+    bot::{Bot, language_of},
     delivery::{self, Attempt},
     gate::Gate,
     incident::{Trouble, report},
@@ -49,8 +49,6 @@ pub(super) struct Outbox {
     pub(super) cache: Arc<Cache>,
     pub(super) gate: Arc<Gate>,
     pub(super) shards: Arc<ShardManager>,
-    /// The machine's own clock.
-    pub(super) machine: Clock,
 }
 
 impl fmt::Debug for Outbox {
@@ -71,7 +69,7 @@ pub(super) async fn run(outbox: Outbox, mut stop: watch::Receiver<bool>) {
     let outbox = Arc::new(outbox);
     let mut arrivals = outbox.bot.referee.arrivals();
     let mut busy = JoinSet::new();
-    let mut at_work: Vec<Lane> = Vec::new();
+    let mut at_work: HashMap<Lane, Vec<TaskId>> = HashMap::new();
     let mut rests: HashMap<Lane, Rest> = HashMap::new();
     let mut pulse = Pulse::default();
     tokio::select! {
@@ -80,7 +78,10 @@ pub(super) async fn run(outbox: Outbox, mut stop: watch::Receiver<bool>) {
     }
     loop {
         arrivals.mark_unchanged();
-        let Round { next, lanes } = outbox.round(&mut pulse).await.unwrap_or_else(|trouble| {
+        // A match that goes somewhere else takes what is being shown of it into another lane.
+        let taken = at_work.values().flatten().copied().collect();
+        let round = outbox.round(&mut pulse, &taken).await;
+        let Round { next, lanes } = round.unwrap_or_else(|trouble| {
             report(&trouble, None);
             Round {
                 next: Some(Instant::now() + AFTER_FAULT),
@@ -92,8 +93,9 @@ pub(super) async fn run(outbox: Outbox, mut stop: watch::Receiver<bool>) {
         let now = Instant::now();
         for (lane, batches) in lanes {
             let is_resting = rests.get(&lane).is_some_and(|rest| rest.until > now);
-            if !is_resting && !at_work.contains(&lane) {
-                at_work.push(lane);
+            if !is_resting && !at_work.contains_key(&lane) {
+                let tasks = batches.iter().flat_map(|batch| batch.tasks());
+                at_work.insert(lane, tasks.map(|task| task.id).collect());
                 busy.spawn(guarded(Arc::clone(&outbox), lane, batches, stop.clone()));
             }
         }
@@ -102,7 +104,7 @@ pub(super) async fn run(outbox: Outbox, mut stop: watch::Receiver<bool>) {
         tokio::select! {
             Some(done) = busy.join_next() => {
                 let (lane, result) = done.expect("a delivery neither panics nor is cancelled");
-                at_work.retain(|&other| other != lane);
+                at_work.remove(&lane);
                 rested(&mut rests, lane, result);
             }
             changed = arrivals.changed() => if changed.is_err() { break },
@@ -166,15 +168,19 @@ async fn deliver(
         if *stop.borrow() {
             break;
         }
-        let done = outbox.carry_out_all(lane, &batch).await.ok_or(Postponed)?;
+        let mut is_whole = true;
         // The first one last: as long as it waits, a repeat of the message is known as one.
-        for task in batch.tasks().iter().rev() {
-            outbox.done(task.id, done).await.map_err(|trouble| {
+        for (task, done) in outbox.carry_out_all(lane, &batch).await.into_iter().rev() {
+            is_whole &= !matches!(done, None | Some(Done::NotShown));
+            let Some(done) = done else {
+                continue;
+            };
+            outbox.done(task, done).await.map_err(|trouble| {
                 report(&trouble, None);
                 Postponed
             })?;
         }
-        if done == Done::NotShown {
+        if !is_whole {
             return Err(Postponed);
         }
     }
@@ -203,17 +209,12 @@ impl Outbox {
         Ok(())
     }
 
-    /// What came of the tasks of a batch; `None` if nobody knows and it must be tried again.
-    async fn carry_out_all(&self, lane: Lane, batch: &Batch) -> Option<Done> {
-        let done = match (lane, batch.alone()) {
-            (Lane::Place(_), Some(task)) => return self.carry_out(task.clone()).await,
+    /// What came of each task of a batch; `None` where nobody knows and it must be tried again.
+    async fn carry_out_all(&self, lane: Lane, batch: &Batch) -> Vec<(TaskId, Option<Done>)> {
+        match (lane, batch.alone()) {
             (Lane::Person(user), _) => self.remind_directly(user, batch).await,
-            (Lane::Place(_), None) => self.tell_together(batch).await,
-        };
-        // Such a message has no buttons that would have to go some day.
-        match done {
-            Some(Done::Posted(_)) => Some(Done::Told),
-            done => done,
+            (_, Some(task)) => vec![(task.id, self.carry_out(task.clone()).await)],
+            (_, None) => self.tell_together(batch).await,
         }
     }
 
@@ -222,14 +223,14 @@ impl Outbox {
         if self.bot.absent.contains(task.about.state.id.server) {
             return Some(Done::Undeliverable);
         }
-        let is_closed = self.is_closed(task.place);
+        let closed = self.closed(&task);
         let speech = self.speech(&task);
         match task.job {
             Job::Post(notice) => {
-                let done = match task.place.0 {
-                    0 => self.tell_players(&task, notice).await,
-                    _ if is_closed => Some(Done::Undeliverable),
-                    _ => self.post(&task, notice, speech).await,
+                let done = match (task.place.0, closed) {
+                    (0, _) => self.tell_players(&task, notice).await,
+                    (_, Some(refused)) => self.instead(&task, notice, refused).await,
+                    (_, None) => self.post(&task, notice, speech).await,
                 };
                 if matches!(
                     done,
@@ -239,7 +240,7 @@ impl Outbox {
                 }
                 done
             }
-            _ if is_closed => Some(Done::Undeliverable),
+            _ if closed.is_some() => Some(Done::Undeliverable),
             Job::Retire { message, shows } => {
                 let post = notices::retired(speech.language, shows, message, &task.about);
                 self.retire(&task, message, post).await
@@ -264,12 +265,6 @@ impl Outbox {
     pub(super) fn speech(&self, task: &Task) -> Speech {
         let automatic = language_of(&self.cache, task.about.state.id.server);
         task.settings.speech(automatic)
-    }
-
-    /// Whether nothing can be posted in a place, as far as is known.
-    pub(super) fn is_closed(&self, place: PlaceId) -> bool {
-        let missing = self.bot.places.missing(place, Instant::now());
-        missing.is_some_and(|missing| !permissions::takes_words(&missing))
     }
 
     /// Whether no picture can be attached in a place, as far as is known.
@@ -315,10 +310,16 @@ impl Outbox {
             None => None,
         };
         let done = self.send(task, post, png).await;
-        if let (Some(user), Some(Done::Posted(message))) = (directly, done) {
-            self.call_directly(user, task, message).await;
+        match (directly, done) {
+            (_, Some(refused @ (Done::Undeliverable | Done::Gone(_)))) => {
+                self.instead(task, notice, refused).await
+            }
+            (Some(user), Some(Done::Posted(message))) => {
+                self.call_directly(user, task, message).await;
+                done
+            }
+            _ => done,
         }
-        done
     }
 
     /// Posts what a task has to show in its place.
@@ -361,8 +362,13 @@ impl Outbox {
         let sent = delivery::timed(edit.execute(&*self.http, (channel, id, None))).await;
         match delivery::judge(sent) {
             Attempt::Sent(_) => Some(Done::Retired),
+            Attempt::Refused { code, .. } if code == delivery::UNKNOWN_CHANNEL => {
+                self.bot.places.gone(message.place, Instant::now());
+                Some(Done::Retired)
+            }
+            // In a locked thread nobody can press anything.
             Attempt::Refused {
-                code: delivery::UNKNOWN_MESSAGE | delivery::UNKNOWN_CHANNEL,
+                code: delivery::UNKNOWN_MESSAGE | delivery::LOCKED,
                 ..
             } => Some(Done::Retired),
             Attempt::Refused { code, .. } if code == delivery::ARCHIVED => {

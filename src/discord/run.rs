@@ -13,7 +13,7 @@ use serenity::{
 use tokio::sync::watch;
 
 use super::{
-    bot::Bot,
+    bot::{Bot, Clock},
     commands,
     gate::{Gate, Gatekeeper},
     outbox::{self, Outbox},
@@ -105,13 +105,20 @@ pub async fn run(
     shutdown: impl Future<Output = ()> + Send,
 ) -> Result<(), RunError> {
     let mut shutdown = std::pin::pin!(shutdown);
+    // Nobody could reach it until now.
+    referee.lost_touch();
     let http = http(&settings);
     let gateway = tokio::select! {
         gateway = http.get_bot_gateway() => gateway.map_err(|error| refused(&settings, error))?,
         () = &mut shutdown => return Ok(()),
     };
     let desk = Desk::new(settings.files_at_once, settings.patience);
-    let bot = Arc::new(Bot::new(referee, renderer, Arc::new(clock), desk));
+    let clock: Clock = Arc::new(clock);
+    let machine: Clock = match settings.machine {
+        Some(machine) => Arc::new(machine),
+        None => Arc::clone(&clock),
+    };
+    let bot = Arc::new(Bot::new(referee, renderer, clock, machine, desk));
     let gate = Arc::new(Gate::default());
     let client = client(http, Arc::clone(&bot), Arc::clone(&gate)).await;
     let mut client = client.map_err(|error| refused(&settings, error))?;
@@ -127,10 +134,6 @@ pub async fn run(
         cache: Arc::clone(&client.cache),
         gate,
         shards: Arc::clone(&client.shard_manager),
-        machine: match settings.machine {
-            Some(machine) => Arc::new(machine),
-            None => bot.clock(),
-        },
     };
     let deliveries = tokio::spawn(outbox::run(outbox, stop.subscribe()));
     let shards = Arc::clone(&client.shard_manager);

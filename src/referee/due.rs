@@ -1,6 +1,10 @@
 //! What happens by itself: [`Referee::run_due`], and what the program's own absence has cost:
 //! [`Referee::awake`].
 
+use std::sync::PoisonError;
+
+use tokio::sync::watch;
+
 use super::{books::Before, fault::Fault, shell::Referee};
 use crate::{
     play::{Command, Event, Game, Match, MatchId, Moment, PersonId, decide},
@@ -18,11 +22,17 @@ impl Referee {
     /// Does what happens by itself at `now` or before: challenges expire, players are reminded, flags
     /// fall, games of servers that the bot has left end. Says when something does next.
     ///
-    /// It may be called by several at the same time and again after a crash: each thing happens once.
+    /// It may be called by several at the same time and again after a crash: each thing happens once. From
+    /// [`Referee::lost_touch`] to [`Referee::awake`] nothing happens.
     ///
     /// # Errors
     /// When the store fails. What failed for one match has been done for all others.
     pub fn run_due(&self, now: Moment) -> Result<Option<Moment>, Fault> {
+        if !*self.settled.borrow() {
+            return Ok(None);
+        }
+        // It guards nothing that a panic could leave half done.
+        let _swept = self.sweep.lock().unwrap_or_else(PoisonError::into_inner);
         let mut failed = None;
         for id in self.books.store.deadlines(now)? {
             if let Err(fault) = self.tick(id, now) {
@@ -77,9 +87,20 @@ impl Referee {
         Ok(on_move.filter(|_| is_reminder))
     }
 
+    /// True unless people cannot reach the bot, or can again and are still owed what their clocks used
+    /// meanwhile. Whoever hands in requests waits for it: until then a move may be judged too late that is not.
+    #[must_use]
+    pub fn settled(&self) -> watch::Receiver<bool> {
+        self.settled.subscribe()
+    }
+
+    /// From now on people cannot reach the bot, or could not until now: until [`Referee::awake`] no flag falls.
+    pub fn lost_touch(&self) {
+        self.settled.send_replace(false);
+    }
+
     /// Notes that people can reach the bot again, or for the first time, after they could not: since
     /// [`Referee::beat`] was last called. What every running clock has used since then is given back.
-    /// [`Referee::run_due`] must not be called in between: no flag may fall that would not have fallen.
     ///
     /// # Errors
     /// When the store fails; called again it does what remains.
@@ -92,6 +113,7 @@ impl Referee {
                 self.credit(ids, from, now)?;
             }
         }
+        self.settled.send_replace(true);
         self.beat(now)
     }
 

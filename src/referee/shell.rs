@@ -1,6 +1,6 @@
 //! The one door: [`Referee`].
 
-use std::path::Path;
+use std::{path::Path, sync::Mutex};
 
 use tokio::sync::watch;
 
@@ -52,6 +52,11 @@ pub struct Referee {
     pub(super) given: Given,
     /// Who asked the arbiters to look at which game.
     pub(super) appeals: Appeals,
+    /// Held while things happen by themselves, and while tasks are given out: what happens at the same time is
+    /// told at the same time.
+    pub(super) sweep: Mutex<()>,
+    /// See [`Referee::settled`].
+    pub(super) settled: watch::Sender<bool>,
 }
 
 /// What to do about a match, seen as it is.
@@ -84,6 +89,8 @@ impl Referee {
             takings: Takings::default(),
             again: Again::new(),
             appeals: Appeals::default(),
+            sweep: Mutex::new(()),
+            settled: watch::Sender::new(true),
         };
         Ok((referee, report))
     }

@@ -2,6 +2,7 @@
 
 permission-create-threads = Create Public Threads
 thread-cannot = Games here were meant to get threads of their own, and I may not begin one, so they stay in this channel. I still need: { $permissions }.
+closed-letter = I may not post in { $place }, so I write to you. The game and its clock go on: in a channel where I may post, use `{ $here }` to go on there.
 nowhere-letter = The channel of this game is gone, so I write to you. The game and its clock go on: in any channel of the server, use `/xq here game:{ $number }` to go on there.
 nowhere-answer = The channel of this game is gone. Where do you two want to go on? Use `/xq here game:{ $number }` there. The clock goes on.
 goes-on-elsewhere = This game goes on in { $place }.

@@ -2,6 +2,7 @@
 
 permission-create-threads = Tạo chủ đề công khai
 thread-cannot = Mỗi ván ở đây lẽ ra có chủ đề riêng, nhưng tôi không được tạo chủ đề, nên các ván ở lại kênh này. Tôi còn cần: { $permissions }.
+closed-letter = Tôi không được gửi tin trong { $place }, nên tôi nhắn riêng cho bạn. Ván cờ và đồng hồ vẫn tiếp tục: ở một kênh mà tôi được gửi tin, dùng `{ $here }` để đánh tiếp ở đó.
 nowhere-letter = Kênh của ván này không còn nữa, nên tôi nhắn riêng cho bạn. Ván cờ và đồng hồ vẫn tiếp tục: ở một kênh bất kỳ của máy chủ, dùng `/xq here game:{ $number }` để đánh tiếp ở đó.
 nowhere-answer = Kênh của ván này không còn nữa. Hai bạn muốn đánh tiếp ở đâu? Hãy dùng `/xq here game:{ $number }` ở đó. Đồng hồ vẫn chạy.
 goes-on-elsewhere = Ván này đánh tiếp ở { $place }.

@@ -2,6 +2,7 @@
 
 permission-create-threads = 建立公開討論串
 thread-cannot = 這裡本來每局棋有自己的討論串，但我沒有權限建立，所以對局留在本頻道。還需要：{ $permissions }。
+closed-letter = 我沒有權限在 { $place } 傳送訊息，所以私訊告訴你。對局和計時照常繼續：請在我可以傳送訊息的頻道使用 `{ $here }`，在那裡接著下。
 nowhere-letter = 這局棋的頻道已經沒有了，所以我私訊告訴你。對局和計時照常繼續：請在伺服器的任一頻道使用 `/xq here game:{ $number }`，在那裡接著下。
 nowhere-answer = 這局棋的頻道已經沒有了。兩位想在哪裡接著下？請在那裡使用 `/xq here game:{ $number }`。計時照常繼續。
 goes-on-elsewhere = 本局在 { $place } 繼續。
