@@ -144,7 +144,7 @@ impl Referee {
     }
 
     /// The answer that whoever took or gave back days in this commit was given. Only what is set for the server
-    /// may have changed since then.
+    /// may have changed since then, and what else happened in the same millisecond is taken to have come before.
     pub(super) fn days_off_retold(
         &self,
         vacation: Vacation,
