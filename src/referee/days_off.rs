@@ -102,13 +102,13 @@ impl Referee {
                     return Ok(refused(Refused::DaysOff(NoDaysOff::TooOften { number })));
                 }
             };
-            let changed = games.changes.iter().map(|(state, _)| state.id).collect();
+            let changed: Vec<_> = games.changes.iter().map(|(state, _)| state.id).collect();
             match self.books.commit_together(commit, games.changes)? {
                 Receipt::Committed { .. } => {
                     if is_taken {
                         self.takings.note(&vacation, now);
                     }
-                    return self.days_off_told(vacation, changed, games.ids, now);
+                    return self.days_off_told(vacation, &changed, games.ids, now);
                 }
                 Receipt::Repeated(record) => return self.retell(&record),
                 Receipt::Overtaken { .. } => {}
@@ -144,16 +144,16 @@ impl Referee {
     }
 
     /// The answer that whoever took or gave back days in this commit was given. Only what is set for the server
-    /// may have changed since then.
+    /// may have changed since then, and what else happened in the same millisecond is taken to have come before.
     pub(super) fn days_off_retold(
         &self,
         vacation: Vacation,
         commit: &Commit,
     ) -> Result<Reply, Fault> {
-        let changed = commit.changes.iter().map(|change| change.id).collect();
+        let changed: Vec<_> = commit.changes.iter().map(|change| change.id).collect();
         let mut ids = self.books.store.matches_of(vacation.person)?;
         ids.retain(|id| id.server == vacation.server);
-        self.days_off_told(vacation, changed, ids, commit.time)
+        self.days_off_told(vacation, &changed, ids, commit.time)
     }
 
     /// What whoever took or gave back these days at an instant is told: `changed` are the games whose clocks
@@ -161,7 +161,7 @@ impl Referee {
     fn days_off_told(
         &self,
         vacation: Vacation,
-        changed: Vec<MatchId>,
+        changed: &[MatchId],
         ids: Vec<MatchId>,
         at: Moment,
     ) -> Result<Reply, Fault> {
