@@ -25,7 +25,7 @@ use super::{
     lanes::{Batch, Lane},
     look::drawn_as,
     notices,
-    permissions::{self, Need},
+    permissions::Need,
     post::{self, Post},
     pulse::Pulse,
     round::Round,
