@@ -357,8 +357,8 @@ fn a_pool_of_time_ends_what_days_for_each_move_would_drag_on() {
     let stalled = |pace| {
         let mut glass = Hourglass::new(terms(pace), &[(ANN, BO)]);
         let mut minutes = 0;
-        // Eight moves of Red's, each after 6.9 days; Black answers at once.
-        for ply in (0..16).step_by(2) {
+        // Six moves of Red's, each after 6.9 days; Black answers at once.
+        for ply in (0..12).step_by(2) {
             glass.pass(9936);
             minutes += 9936;
             glass.sweep();
@@ -367,9 +367,9 @@ fn a_pool_of_time_ends_what_days_for_each_move_would_drag_on() {
             }
             glass.play(1, 2);
         }
-        (8, minutes)
+        (6, minutes)
     };
-    assert_eq!(stalled(Pace::PerMove { days: 7 }), (8, 8 * 9936));
+    assert_eq!(stalled(Pace::PerMove { days: 7 }), (6, 6 * 9936));
     // Twenty days in all and a day more with each move: after three moves 20 + 3 - 20.7 days are left.
     let day = 24 * 3600;
     let pool = Pace::Pool {
