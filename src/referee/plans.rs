@@ -218,7 +218,7 @@ fn line(start: &Position, text: &str, prefer: Option<Notation>) -> Result<Vec<Mo
                 None => {
                     let place = moves.len() + 1;
                     let bad = bad_word(&position, text, place, word, reading);
-                    return Err(Box::new(Refused::Line(bad)));
+                    return Err(Box::new(Refused::Line(Box::new(bad))));
                 }
             },
         };
@@ -317,7 +317,7 @@ mod tests {
     #[track_caller]
     fn bad(text: &str) -> BadWord {
         match *read(text).unwrap_err() {
-            Refused::Line(bad) => bad,
+            Refused::Line(bad) => *bad,
             other => panic!("{other:?}"),
         }
     }

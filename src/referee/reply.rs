@@ -262,7 +262,7 @@ pub enum Refused {
         written: Written,
     },
     /// A line of moves cannot be followed.
-    Line(BadWord),
+    Line(Box<BadWord>),
     /// There are no such days off.
     DaysOff(NoDaysOff),
     /// The button is meant for the caller's opponent.
