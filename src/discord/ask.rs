@@ -328,9 +328,7 @@ impl<'a> Ask<'a> {
 fn wants_letters(request: &Request) -> bool {
     match request {
         Request::Follow { .. } => true,
-        Request::Settings { set } => set
-            .iter()
-            .any(|set| *set == Setting::Reminders(Some(Reminders::Direct))),
+        Request::Settings { set } => set.contains(&Setting::Reminders(Some(Reminders::Direct))),
         _ => false,
     }
 }

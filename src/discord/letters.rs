@@ -139,21 +139,7 @@ impl Outbox {
         if lock(&letters.taken).get(&nonce.to_owned()).is_some() {
             return Letter::Sent;
         }
-        let look = self
-            .bot
-            .referee
-            .preferences(user)
-            .look(task.settings.look());
-        let png = match &post.picture {
-            Some(picture) => match self.bot.draw(drawn_as(picture.view.clone(), look)).await {
-                Ok(png) => Some(png),
-                Err(trouble) => {
-                    report(&trouble, None);
-                    None
-                }
-            },
-            None => None,
-        };
+        let png = self.drawn_for(user, task, &post).await;
         for attempt in 0..ATTEMPTS {
             match self.send_to(user, &post, png.clone(), nonce).await {
                 Attempt::Sent(()) => {
@@ -182,6 +168,20 @@ impl Outbox {
             }
         }
         Letter::Lost
+    }
+
+    /// The board of a letter, as the person likes it.
+    async fn drawn_for(&self, user: u64, task: &Task, post: &Post) -> Option<Vec<u8>> {
+        let picture = post.picture.as_ref()?;
+        let own = self.bot.referee.preferences(user);
+        let view = drawn_as(picture.view.clone(), own.look(task.settings.look()));
+        match self.bot.draw(view).await {
+            Ok(png) => Some(png),
+            Err(trouble) => {
+                report(&trouble, None);
+                None
+            }
+        }
     }
 
     async fn send_to(
