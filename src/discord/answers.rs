@@ -129,6 +129,9 @@ pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
         }
         Reply::Account(account) => settings::account(language, account),
         Reply::Erased => settings::erased(language),
+        Reply::Leaderboard(_) | Reply::Profile(_) | Reply::FairPlay(_) | Reply::Excluded(_) => {
+            Post::words(say(language, "refusal-no-game", &[]))
+        }
         Reply::Refused { why, shown } => refused(reader, request, why, shown.as_ref()),
     }
 }
@@ -170,6 +173,10 @@ pub(super) fn changed(reply: &Reply) -> Option<&MatchView> {
         | Reply::Watch(_)
         | Reply::Followed { .. }
         | Reply::Unfollowed { .. }
+        | Reply::Leaderboard(_)
+        | Reply::Profile(_)
+        | Reply::FairPlay(_)
+        | Reply::Excluded(_)
         | Reply::Refused { .. } => None,
     }
 }

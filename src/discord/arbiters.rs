@@ -252,6 +252,7 @@ fn told(speech: Speech, view: &MatchView, happening: &Happening) -> String {
         Event::Challenged { .. } => of("challenged", None, ""),
         Event::Countered(_) => of("countered", None, ""),
         Event::Accepted { .. } => of("accepted", None, ""),
+        Event::Uncounted { games } => of("uncounted", None, &games.to_string()),
         Event::Closed(Closed::Declined) => of("declined", None, ""),
         Event::Closed(Closed::Withdrawn) => of("withdrawn", None, ""),
         Event::Closed(Closed::Expired) => of("expired", None, ""),

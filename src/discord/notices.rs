@@ -53,6 +53,7 @@ pub(super) fn notice(speech: Speech, notice: Notice, view: &MatchView) -> Option
         }
         Notice::Reminder { .. } => reminders::reminder(language, view, view.state.game()?),
         Notice::FlagFell { .. } => Some(clock::flag_fell(language, view, view.state.game()?)),
+        Notice::SeasonOver { .. } => None,
         Notice::Clock { news, .. } => Some(clock::news(language, view, view.state.game()?, news)),
     }
 }

@@ -73,7 +73,13 @@ fn refusal(speech: Speech, why: &Refused, turn: Side, game: Option<&Game>) -> St
             "refusal-no-such-game",
             &[("number", (*number).into())],
         ),
-        Refused::NoGame => say(language, "refusal-no-game", &[]),
+        Refused::NoGame
+        | Refused::NoSuchSeason
+        | Refused::NotRated(_)
+        | Refused::NeverRated
+        | Refused::OwnRating
+        | Refused::AlreadyExcluded
+        | Refused::NotExcluded => say(language, "refusal-no-game", &[]),
         Refused::Unreadable {
             typed,
             missing,

@@ -53,6 +53,7 @@ impl Again {
             | Reply::DrawOffered(_)
             | Reply::DrawAgreed(_)
             | Reply::DrawDeclined(_)
+            | Reply::Excluded(_)
             | Reply::Happened { .. } => true,
             // Looking again may show what is new.
             Reply::Board(_)
@@ -67,6 +68,9 @@ impl Again {
             | Reply::ServerSettings(_)
             | Reply::Account(_)
             | Reply::CaseFile(_)
+            | Reply::Leaderboard(_)
+            | Reply::Profile(_)
+            | Reply::FairPlay(_)
             | Reply::Watch(_) => true,
             // Asking twice is asking once.
             Reply::ArbitersAsked { .. } | Reply::Followed { .. } | Reply::Unfollowed { .. } => {

@@ -249,6 +249,7 @@ impl Referee {
                 by,
                 coin,
                 away: away.clone(),
+                enough: None,
             };
             if let Err(refusal) = decide(state, &accept(by), now) {
                 return Ok(Plan::Refuse(Refused::Play(refusal)));

@@ -125,6 +125,7 @@ impl Referee {
             is_late,
             is_quiet: matches!(job, Job::Post(Notice::Turn { .. })) && is_told(state),
             card: None,
+            season: None,
         })
     }
 

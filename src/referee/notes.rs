@@ -138,6 +138,8 @@ impl Referee {
             retracted: state.game().map(retracted).unwrap_or_default(),
             warning: state.game().and_then(warned).map(Box::new),
             ruling: state.game().and_then(Game::ruling).map(ruled).map(Box::new),
+            rated: None,
+            enough: None,
             reasons: self.reasons(&state),
             state,
             newcomers,

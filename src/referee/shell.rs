@@ -267,6 +267,11 @@ impl Referee {
             Request::Watch { page } => self.watch(caller, page),
             Request::Follow { number, how } => self.follow(caller, number, how),
             Request::Unfollow { server, number } => self.unfollow(caller, server, number),
+            Request::Leaderboard { .. }
+            | Request::Profile { .. }
+            | Request::FairPlay
+            | Request::Exclude { .. }
+            | Request::Include { .. } => Ok(refused(Refused::NoGame)),
         }
     }
 }

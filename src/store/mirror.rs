@@ -209,6 +209,7 @@ pub(super) enum ShownV1 {
     Countered { round: u8 },
     Expired,
     Arbitrated { event: u32 },
+    SeasonOver { number: u32 },
 }
 
 /// What happened to a clock.

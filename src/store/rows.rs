@@ -105,6 +105,7 @@ impl MatchRow {
             },
             Event::Relocated { place, .. } => self.place = place.0,
             Event::Countered(_)
+            | Event::Uncounted { .. }
             | Event::Moved(_)
             | Event::Answered(_)
             | Event::Planned { .. }

@@ -37,6 +37,7 @@ case-event = { $kind ->
     [challenged] Challenge made
     [countered] Other terms proposed
     [accepted] Challenge accepted
+    [uncounted] Not rated: { $what } rated games of these two within 30 days
     [declined] Challenge declined
     [withdrawn] Challenge withdrawn
     [expired] Challenge expired

@@ -37,6 +37,7 @@ case-event = { $kind ->
     [challenged] Gửi lời thách đấu
     [countered] Đề nghị điều kiện khác
     [accepted] Nhận lời thách đấu
+    [uncounted] Không tính điểm: hai người đã có { $what } ván tính điểm trong 30 ngày
     [declined] Từ chối thách đấu
     [withdrawn] Rút lời thách đấu
     [expired] Lời thách đấu hết hạn

@@ -37,6 +37,7 @@ case-event = { $kind ->
     [challenged] 发出挑战
     [countered] 提出别的条件
     [accepted] 接受挑战
+    [uncounted] 不计等级分：两人 30 天内已有 { $what } 局计分
     [declined] 谢绝挑战
     [withdrawn] 撤回挑战
     [expired] 挑战过期

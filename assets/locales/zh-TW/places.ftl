@@ -37,6 +37,7 @@ case-event = { $kind ->
     [challenged] 發出挑戰
     [countered] 提出別的條件
     [accepted] 接受挑戰
+    [uncounted] 不計等級分：兩人 30 天內已有 { $what } 局計分
     [declined] 謝絕挑戰
     [withdrawn] 撤回挑戰
     [expired] 挑戰過期
