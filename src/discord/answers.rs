@@ -8,6 +8,7 @@ use super::{
     picture::picture,
     plans,
     post::Post,
+    ratings,
     refusals::refused,
     repetition, settings, watching,
     words::{self, joined},
@@ -129,9 +130,10 @@ pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
         }
         Reply::Account(account) => settings::account(language, account),
         Reply::Erased => settings::erased(language),
-        Reply::Leaderboard(_) | Reply::Profile(_) | Reply::FairPlay(_) | Reply::Excluded(_) => {
-            Post::words(say(language, "refusal-no-game", &[]))
-        }
+        Reply::Leaderboard(board) => ratings::list(reader, board),
+        Reply::Profile(profile) => ratings::profile(reader, profile, None),
+        Reply::FairPlay(fair) => ratings::fair_play(reader, fair),
+        Reply::Excluded(done) => ratings::excluded(reader, done),
         Reply::Refused { why, shown } => refused(reader, request, why, shown.as_ref()),
     }
 }
@@ -249,7 +251,11 @@ impl Reader {
             ("number", view.state.id.number.into()),
             ("side", (&side).into()),
         ];
-        say(self.language, "answer-accepted", &args)
+        let accepted = say(self.language, "answer-accepted", &args);
+        let game = view.state.game();
+        let uncounted = game.and_then(|game| ratings::uncounted(self.language, game));
+        let sentences: Vec<_> = [accepted].into_iter().chain(uncounted).collect();
+        joined(self.language, &sentences)
     }
 
     /// The words, and for somebody's first game how one plays.
@@ -294,6 +300,8 @@ impl Reader {
             Some(outcome) => format!("**{}**", text::outcome(language, outcome)),
             None => words::to_move(language, game),
         });
+        lines.extend(ratings::result(language, view));
+        lines.extend(ratings::uncounted(language, game));
         lines.extend(repetition::lines(self.speech(), view));
         lines.extend(arbiters::lines(language, view));
         lines.push(words::rules(language, view));

@@ -3,6 +3,7 @@
 use super::{
     buttons, names,
     post::{Picture, Post},
+    ratings,
     words::joined,
 };
 use crate::{
@@ -27,6 +28,7 @@ pub(super) fn card(language: Language, view: &MatchView) -> Post {
         proposal(language, view, called.as_ref()),
     ];
     lines.extend(terms(language, view));
+    lines.extend(ratings::warning(language, view));
     let newcomer = challenge
         .opponent
         .filter(|who| is_waiting && view.newcomers.contains(who));
@@ -234,8 +236,6 @@ fn start_picture(language: Language, challenge: &Challenge) -> Option<Picture> {
     let about = say(language, "alt-start", &args);
     let fen = start.to_string();
     let fen = say(language, "alt-fen", &[("fen", (&fen).into())]);
-    Some(Picture {
-        view: board(start, None, bottom),
-        alt: joined(language, &[about, fen]),
-    })
+    let view = board(start, None, bottom);
+    Some(Picture::board(view, joined(language, &[about, fen])))
 }

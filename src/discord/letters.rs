@@ -105,7 +105,7 @@ impl Outbox {
             .preferences(user)
             .look(task.settings.look());
         let png = match &post.picture {
-            Some(picture) => match self.bot.draw(drawn_as(picture.view.clone(), look)).await {
+            Some(picture) => match self.bot.draw(drawn_as(picture.shows.clone(), look)).await {
                 Ok(png) => Some(png),
                 Err(trouble) => {
                     report(&trouble, None);

@@ -42,6 +42,7 @@ mod plans;
 mod post;
 mod presence;
 mod pulse;
+mod ratings;
 mod records;
 mod refusals;
 mod reminders;

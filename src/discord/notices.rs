@@ -8,7 +8,7 @@ use super::{
     arbiters, buttons, card, clock, names, offers,
     picture::picture,
     post::Post,
-    reminders, repetition,
+    ratings, reminders, repetition,
     words::{self, joined},
 };
 use crate::{
@@ -53,6 +53,7 @@ pub(super) fn notice(speech: Speech, notice: Notice, view: &MatchView) -> Option
         }
         Notice::Reminder { .. } => reminders::reminder(language, view, view.state.game()?),
         Notice::FlagFell { .. } => Some(clock::flag_fell(language, view, view.state.game()?)),
+        // Its words are not of a match: see `ratings::season_over`.
         Notice::SeasonOver { .. } => None,
         Notice::Clock { news, .. } => Some(clock::news(language, view, view.state.game()?, news)),
     }
@@ -104,7 +105,9 @@ fn turn(speech: Speech, view: &MatchView, game: &Game) -> Post {
     };
     let last = words::last_move(speech, view, game).unwrap_or_else(|| {
         let begins = say(language, "turn-first", &[]);
-        joined(language, &[begins, words::rules(language, view)])
+        let mut sentences = vec![begins, words::rules(language, view)];
+        sentences.extend(ratings::uncounted(language, game));
+        joined(language, &sentences)
     });
     let invitation = [
         words::to_move(language, game),
@@ -144,6 +147,8 @@ fn over(speech: Speech, view: &MatchView, game: &Game) -> Post {
     if let Some(outcome) = game.outcome() {
         lines.push(format!("**{}**", text::outcome(language, outcome)));
     }
+    lines.extend(ratings::result(language, view));
+    lines.extend(ratings::uncounted(language, game));
     lines.extend(repetition::lines(speech, view));
     Post {
         text: lines.join("\n"),

@@ -73,13 +73,17 @@ fn refusal(speech: Speech, why: &Refused, turn: Side, game: Option<&Game>) -> St
             "refusal-no-such-game",
             &[("number", (*number).into())],
         ),
-        Refused::NoGame
-        | Refused::NoSuchSeason
-        | Refused::NotRated(_)
-        | Refused::NeverRated
-        | Refused::OwnRating
-        | Refused::AlreadyExcluded
-        | Refused::NotExcluded => say(language, "refusal-no-game", &[]),
+        Refused::NoGame => say(language, "refusal-no-game", &[]),
+        Refused::NoSuchSeason => say(language, "refusal-no-such-season", &[]),
+        Refused::NotRated(number) => say(
+            language,
+            "refusal-not-rated",
+            &[("number", (*number).into())],
+        ),
+        Refused::NeverRated => say(language, "refusal-never-rated", &[]),
+        Refused::OwnRating => say(language, "refusal-own-rating", &[]),
+        Refused::AlreadyExcluded => say(language, "refusal-already-excluded", &[]),
+        Refused::NotExcluded => say(language, "refusal-not-excluded", &[]),
         Refused::Unreadable {
             typed,
             missing,

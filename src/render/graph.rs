@@ -11,7 +11,7 @@ use super::{
 };
 
 /// One person's rating over time, with how far it may have been off.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct RatingGraph {
     /// The colours.
     pub theme: Theme,
@@ -31,14 +31,24 @@ pub struct RatingGraph {
 }
 
 /// A rating at one instant.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RatingPoint {
     /// The instant, in seconds from any beginning.
     pub at: i64,
-    /// The rating.
-    pub rating: f32,
-    /// How far it may be off.
-    pub deviation: f32,
+    /// The rating, in thousandths.
+    pub rating: i32,
+    /// How far it may be off, in thousandths.
+    pub deviation: i32,
+}
+
+impl RatingPoint {
+    fn rating(&self) -> f32 {
+        self.rating as f32 / 1000.0
+    }
+
+    fn deviation(&self) -> f32 {
+        self.deviation.max(0) as f32 / 1000.0
+    }
 }
 
 /// Where the graph is.
@@ -116,10 +126,10 @@ impl RatingGraph {
         writing: &Writing,
         theme: Theme,
     ) {
-        let points = (0..9).map(|at| RatingPoint {
-            at,
-            rating: 1500.0 + 90.0 * (at % 3) as f32,
-            deviation: 200.0 - 20.0 * at as f32,
+        let points = (0..9).map(|number| RatingPoint {
+            at: number.into(),
+            rating: 1_500_000 + 90_000 * (number % 3),
+            deviation: 200_000 - 20_000 * number,
         });
         let sample = Self {
             theme,
@@ -158,7 +168,7 @@ impl RatingGraph {
     /// The band of the deviation, column by column.
     fn draw_band(&self, layer: &mut Layer, colours: &Colours, axes: &Axes) {
         let edges = |point: &RatingPoint| {
-            [point.deviation, -point.deviation].map(|off| axes.y(point.rating + off))
+            [point.deviation(), -point.deviation()].map(|off| axes.y(point.rating() + off))
         };
         if let [point] = self.points.as_slice() {
             let (x, _) = axes.place(point);
@@ -193,7 +203,7 @@ impl RatingGraph {
     /// The highest rating, told unless it is the first or close to the last.
     fn draw_peak(&self, layer: &mut Layer, colours: &Colours, writing: &Writing, axes: &Axes) {
         let later = self.points.iter().skip(1);
-        let peak = later.max_by(|a, b| a.rating.total_cmp(&b.rating));
+        let peak = later.max_by_key(|point| point.rating);
         let Some((peak, last)) = peak.zip(self.points.last()) else {
             return;
         };
@@ -206,7 +216,7 @@ impl RatingGraph {
             return;
         }
         draw_dot(layer, colours, (x, y), 6.0);
-        let text = format!("{:.0}", peak.rating);
+        let text = format!("{:.0}", peak.rating());
         let line = Line::new(writing, Hand::Plain, &text, LABEL_EM, 120.0);
         let half = line.width() / 2.0;
         let middle = x.clamp(LEFT + half, RIGHT - half);
@@ -218,13 +228,12 @@ impl Axes {
     fn of(points: &[RatingPoint]) -> Self {
         let mut low = f32::INFINITY;
         let mut high = f32::NEG_INFINITY;
-        let told = |point: &&RatingPoint| point.rating.is_finite();
-        for (number, point) in points.iter().filter(told).enumerate() {
+        for (number, point) in points.iter().enumerate() {
             let is_last = number + 1 == points.len();
             let shown = if is_last { LAST_BAND_SHOWN } else { BAND_SHOWN };
-            let band = point.deviation.min(shown);
-            low = low.min(point.rating - band);
-            high = high.max(point.rating + band);
+            let band = point.deviation().min(shown);
+            low = low.min(point.rating() - band);
+            high = high.max(point.rating() + band);
         }
         if low > high {
             (low, high) = (1400.0, 1600.0);
@@ -256,7 +265,7 @@ impl Axes {
     }
 
     fn place(&self, point: &RatingPoint) -> (f32, f32) {
-        (self.x(point.at), self.y(point.rating))
+        (self.x(point.at), self.y(point.rating()))
     }
 
     fn draw(&self, layer: &mut Layer, colours: &Colours, writing: &Writing) {

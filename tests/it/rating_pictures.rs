@@ -52,8 +52,8 @@ fn graph(theme: Theme) -> RatingGraph {
     let points: Vec<_> = points
         .map(|(number, (rating, deviation))| RatingPoint {
             at: 100_000 * number + if number > 12 { 900_000 } else { 0 },
-            rating: f32::from(rating as i16),
-            deviation: f32::from(deviation as i16),
+            rating: rating * 1000,
+            deviation: deviation * 1000,
         })
         .collect();
     let last = points[points.len() - 1].at;
@@ -175,13 +175,13 @@ fn a_higher_rating_is_higher_and_a_later_one_further_to_the_right() {
     graph.points = vec![
         RatingPoint {
             at: 0,
-            rating: 1400.0,
-            deviation: 60.0,
+            rating: 1_400_000,
+            deviation: 60_000,
         },
         RatingPoint {
             at: 100,
-            rating: 1600.0,
-            deviation: 60.0,
+            rating: 1_600_000,
+            deviation: 60_000,
         },
     ];
     let picture = decode(&RENDERER.graph(&graph));
@@ -201,10 +201,13 @@ fn a_graph_of_anything_is_drawn() {
     };
     let odd = [
         vec![],
-        vec![point(0, 1500.0, 350.0)],
-        vec![point(5, 1500.0, 350.0), point(5, 1500.0, 350.0)],
-        vec![point(i64::MIN, 100.0, 30.0), point(i64::MAX, 4000.0, 30.0)],
-        vec![point(9, 1500.0, 60.0), point(0, f32::NAN, f32::INFINITY)],
+        vec![point(0, 1_500_000, 350_000)],
+        vec![point(5, 1_500_000, 350_000), point(5, 1_500_000, 350_000)],
+        vec![
+            point(i64::MIN, 100_000, 30_000),
+            point(i64::MAX, 4_000_000, 30_000),
+        ],
+        vec![point(9, 1_500_000, 60_000), point(0, i32::MAX, i32::MIN)],
     ];
     for points in odd {
         let graph = RatingGraph {

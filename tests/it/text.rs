@@ -84,7 +84,7 @@ fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
 
 /// The strings of the sources that look like keys of this kind of message.
 fn quoted_keys(source: &str) -> impl Iterator<Item = &str> {
-    const PREFIXES: [&str; 45] = [
+    const PREFIXES: [&str; 52] = [
         "illegal-",
         "refusal-",
         "outcome-",
@@ -130,6 +130,13 @@ fn quoted_keys(source: &str) -> impl Iterator<Item = &str> {
         "adjudicate-",
         "case-",
         "watch-",
+        "rating-",
+        "ranking-",
+        "season-",
+        "profile-",
+        "fair-",
+        "exclusion-",
+        "pace-",
     ];
     source
         .split('"')
