@@ -3,6 +3,7 @@
 mod clock;
 mod offers;
 mod pick;
+mod ratings;
 mod repetition;
 
 use std::fmt::Write as _;

@@ -25,6 +25,7 @@ mod exporting;
 mod hourglass;
 mod importing;
 mod layers;
+mod leaderboards;
 mod left_out;
 mod menu;
 mod mishaps;
