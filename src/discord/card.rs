@@ -28,7 +28,6 @@ pub(super) fn card(language: Language, view: &MatchView) -> Post {
         proposal(language, view, called.as_ref()),
     ];
     lines.extend(terms(language, view));
-    lines.extend(ratings::warning(language, view));
     let newcomer = challenge
         .opponent
         .filter(|who| is_waiting && view.newcomers.contains(who));
@@ -159,13 +158,21 @@ fn terms(language: Language, view: &MatchView) -> Vec<String> {
     }
     lines.push(time(language, pace, flag));
     lines.push(match (is_rated, is_usual && handicap.is_none()) {
-        (true, _) => say(language, "card-rated", &[]),
+        (true, _) => rated(language, view),
         (false, true) => say(language, "card-unrated", &[]),
         (false, false) => say(language, "card-unrated-start", &[]),
     });
     let rules = challenge.rules.name();
     lines.push(say(language, "card-rules", &[("rules", rules.into())]));
     lines
+}
+
+/// That the game is rated, or why it is not although it is proposed as such.
+fn rated(language: Language, view: &MatchView) -> String {
+    let game = view.state.game();
+    ratings::warning(language, view)
+        .or_else(|| ratings::uncounted(language, game?))
+        .unwrap_or_else(|| say(language, "card-rated", &[]))
 }
 
 fn time(language: Language, pace: Pace, flag: Flag) -> String {

@@ -196,7 +196,7 @@ async fn a_profile_shows_what_somebody_has_played() {
     let bobs = [("person", json!(bob.to_string()))];
     let profile = table.command(alice, "profile", &bobs).await;
     says(&profile, "**Bob**\n**Correspondence: ");
-    says(&profile, "· no. 11 · 24 games: +2 =0 −22");
+    says(&profile, "· no. 11 · 24 games +2 =0 −22");
     notes(&profile, "As Red +1 =0 −11, as Black +1 =0 −11");
     notes(&profile, "Ended by: giving up +2 =0 −22");
     notes(&profile, "First moves as Red: C2=5 (炮二平五) +1 =0 −11");
@@ -253,7 +253,7 @@ async fn a_result_tells_the_ratings_and_a_pair_plays_so_many_games() {
     let card = rated_challenge(&table).await;
     says(
         &card,
-        "Not rated after all: this would be rated game 4 of you two within 30 days",
+        "Not rated: this would be rated game 4 of you two within 30 days",
     );
     let accepted = table.press(bob, &card, "accept").await;
     says(

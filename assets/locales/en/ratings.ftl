@@ -36,13 +36,13 @@ quarter = Q{ $quarter } { $year }
 
 ## Ratings with a challenge and with a result
 
-rating-enough = Not rated after all: this would be rated game { $number } of you two within 30 days, and so many do not count here.
+rating-enough = Not rated: this would be rated game { $number } of you two within 30 days, and so many do not count here.
 rating-uncounted = This game is not rated: you two have { $games } rated games within 30 days already, and more do not count here.
 rating-change = { $class ->
     [live] Ratings (live)
    *[correspondence] Ratings (correspondence)
 }: { $red } · { $black }
-rating-change-season = In { $season }: { $red } · { $black }
+rating-change-season = In this season: { $red } · { $black }
 rating-of = { $player } { $before } → { $after } ({ $gain })
 
 ## Leaderboard

@@ -10,13 +10,13 @@ quarter = Quý { $quarter }/{ $year }
 
 ## Ratings with a challenge and with a result
 
-rating-enough = Ván này sẽ không tính điểm: đây là ván tính điểm thứ { $number } của hai bạn trong 30 ngày, quá số được tính ở đây.
+rating-enough = Không tính điểm: đây là ván tính điểm thứ { $number } của hai bạn trong 30 ngày, quá số được tính ở đây.
 rating-uncounted = Ván này không tính điểm: trong 30 ngày hai bạn đã có { $games } ván tính điểm, đủ số được tính ở đây.
 rating-change = { $class ->
     [live] Điểm (cờ trực tiếp)
    *[correspondence] Điểm (cờ thư tín)
 }: { $red } · { $black }
-rating-change-season = Mùa { $season }: { $red } · { $black }
+rating-change-season = Trong mùa này: { $red } · { $black }
 rating-of = { $player } { $before } → { $after } ({ $gain })
 
 ## Leaderboard

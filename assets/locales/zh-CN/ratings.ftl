@@ -10,13 +10,13 @@ quarter = { $year }年第{ $quarter }季度
 
 ## Ratings with a challenge and with a result
 
-rating-enough = 这局不会计等级分：这将是你们 30 天内的第 { $number } 局计分棋，超出了这里的上限。
+rating-enough = 不计等级分：这将是你们 30 天内的第 { $number } 局计分棋，超出了这里的上限。
 rating-uncounted = 这局不计等级分：你们 30 天内已有 { $games } 局计分棋，达到了这里的上限。
 rating-change = { $class ->
     [live] 等级分（即时棋）
    *[correspondence] 等级分（通信棋）
 }：{ $red } · { $black }
-rating-change-season = { $season }：{ $red } · { $black }
+rating-change-season = 本赛季：{ $red } · { $black }
 rating-of = { $player } { $before } → { $after }（{ $gain }）
 
 ## Leaderboard
@@ -136,7 +136,7 @@ cmd-fair-play = 公平
 cmd-fair-play-about = 看计分对局里值得注意的规律
 cmd-exclude = 移出
 cmd-exclude-about = 把一局棋或一个人移出等级分；之后的对局重新计算
-cmd-include = 恢复
+cmd-include = 重新计入
 cmd-include-about = 让一局棋或一个人重新计等级分
 opt-speed = 棋类
 opt-speed-about = 即时棋或通信棋；不填则是人多的那一种

@@ -10,13 +10,13 @@ quarter = { $year }年第{ $quarter }季
 
 ## Ratings with a challenge and with a result
 
-rating-enough = 這局不會計等級分：這將是你們 30 天內的第 { $number } 局計分棋，超出了這裡的上限。
+rating-enough = 不計等級分：這將是你們 30 天內的第 { $number } 局計分棋，超出了這裡的上限。
 rating-uncounted = 這局不計等級分：你們 30 天內已有 { $games } 局計分棋，達到了這裡的上限。
 rating-change = { $class ->
     [live] 等級分（即時棋）
    *[correspondence] 等級分（通信棋）
 }：{ $red } · { $black }
-rating-change-season = { $season }：{ $red } · { $black }
+rating-change-season = 本賽季：{ $red } · { $black }
 rating-of = { $player } { $before } → { $after }（{ $gain }）
 
 ## Leaderboard
@@ -136,7 +136,7 @@ cmd-fair-play = 公平
 cmd-fair-play-about = 看計分對局裡值得注意的規律
 cmd-exclude = 移出
 cmd-exclude-about = 把一局棋或一個人移出等級分；之後的對局重新計算
-cmd-include = 恢復
+cmd-include = 重新計入
 cmd-include-about = 讓一局棋或一個人重新計等級分
 opt-speed = 棋類
 opt-speed-about = 即時棋或通信棋；不填則是人多的那一種

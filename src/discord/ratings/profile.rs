@@ -76,7 +76,7 @@ fn headline(language: Language, view: &CareerView) -> String {
         &[("count", score.games().into())],
     );
     let place = place(language, view.place);
-    let games = format!("{games}: {}", words::score(score));
+    let games = format!("{games} {}", words::score(score));
     let parts = [Some(format!("**{class}: {rating}**")), place, Some(games)];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
