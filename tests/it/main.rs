@@ -40,6 +40,7 @@ mod openapi;
 mod picking;
 mod places;
 mod play;
+mod rating;
 mod record;
 mod referee;
 mod referee_arbiters;
