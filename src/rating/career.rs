@@ -199,7 +199,7 @@ fn thin_out(graph: &mut Vec<Point>) {
         let last = graph.len() - 1;
         let mut place = 0;
         graph.retain(|_| {
-            let stays = (last - place) % step == 0;
+            let stays = (last - place).is_multiple_of(step);
             place += 1;
             stays
         });

@@ -53,8 +53,9 @@ pub struct Glicko {
 }
 
 impl Glicko {
-    /// Above this deviation a rating is provisional. A newcomer comes below it with about a dozen games, and
-    /// somebody who played a lot rises to it in about a year without any.
+    /// Above this deviation a rating is provisional. A newcomer comes below it with about a dozen games against
+    /// their equals, and somebody who played a lot rises to it in about a year without any. Whoever wins or
+    /// loses every game takes three times as many: results that had to be expected say little.
     pub const SETTLED: i32 = 110;
 
     /// Somebody who has not played yet.

@@ -89,8 +89,9 @@ impl Item {
     }
 }
 
-/// Whether a game may end or go on by it.
-const fn matters(event: &Event) -> bool {
+/// Whether a game may end or go on by it, so that [`Item::of`] may find something.
+#[must_use]
+pub const fn matters(event: &Event) -> bool {
     matches!(
         event,
         Event::Ended(_)

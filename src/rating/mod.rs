@@ -19,7 +19,7 @@ mod suspicions;
 
 pub use career::{BestWin, Career, Form, Point, Streak};
 pub use glicko::Glicko;
-pub use item::{Abort, Entry, Item, Subject};
+pub use item::{Abort, Entry, Item, Subject, matters};
 pub use ladder::{Ladder, Rated};
 pub use listing::{Page, Place, Row, Track};
 pub use points::{Change, Level, Points, Score, Shift};

@@ -14,16 +14,15 @@ pub enum Suspicion {
         /// The games.
         games: Vec<u32>,
     },
-    /// Three or more rated games of two people were given up within twenty plies, within thirty days, most
-    /// or all by one of them.
+    /// Three or more rated games of two people were given up within twenty plies, within thirty days.
     ShortGames {
         /// The two, the lower number first.
         pair: [PersonId; 2],
         /// The games.
         games: Vec<u32>,
     },
-    /// One person gave up three or more rated games within twenty plies, within thirty days, against
-    /// several people.
+    /// One person gave up three or more rated games within twenty plies, within thirty days, besides those
+    /// of any [`Suspicion::ShortGames`].
     ShortResignations {
         /// Who.
         by: PersonId,
@@ -41,7 +40,7 @@ pub enum Suspicion {
         games: Vec<u32>,
     },
     /// One of two rose by more than 100 points within thirty days, and more than half of that in games
-    /// against the other.
+    /// against the other, of which they won three or more and lost none.
     OneSource {
         /// The two, the lower number first.
         pair: [PersonId; 2],

@@ -41,6 +41,7 @@ mod openapi;
 mod picking;
 mod places;
 mod play;
+mod rating;
 mod rating_pictures;
 mod record;
 mod referee;
