@@ -21,6 +21,7 @@ impl Referee {
             self.leave_match(id, person, now)?;
         }
         self.books.watched(store.erase(person))?;
+        self.books.ladders.set_hidden(person, true);
         Ok(Reply::Erased)
     }
 

@@ -1,5 +1,15 @@
 //! Ratings of a server as people ask for them: [`Leaderboard`], [`Profile`], [`FairPlay`], [`Exclusion`].
 
+mod fair_play;
+mod ladders;
+mod leaderboard;
+mod profile;
+mod results;
+mod seasons;
+
+pub(super) use fair_play::Deed;
+pub(super) use ladders::Ladders;
+
 use std::collections::BTreeMap;
 
 use super::{request::Outsider, view::Written};
