@@ -251,11 +251,11 @@ impl Reader {
             ("number", view.state.id.number.into()),
             ("side", (&side).into()),
         ];
-        let accepted = say(self.language, "answer-accepted", &args);
-        let game = view.state.game();
-        let uncounted = game.and_then(|game| ratings::uncounted(self.language, game));
-        let sentences: Vec<_> = [accepted].into_iter().chain(uncounted).collect();
-        joined(self.language, &sentences)
+        ratings::begun(
+            self.language,
+            say(self.language, "answer-accepted", &args),
+            view,
+        )
     }
 
     /// The words, and for somebody's first game how one plays.
@@ -300,8 +300,7 @@ impl Reader {
             Some(outcome) => format!("**{}**", text::outcome(language, outcome)),
             None => words::to_move(language, game),
         });
-        lines.extend(ratings::result(language, view));
-        lines.extend(ratings::uncounted(language, game));
+        lines.extend(ratings::told(language, view));
         lines.extend(repetition::lines(self.speech(), view));
         lines.extend(arbiters::lines(language, view));
         lines.push(words::rules(language, view));

@@ -12,7 +12,7 @@ use tokio::{
 };
 
 use super::{
-    incident::Trouble, letters::Letters, places::Places, post::Drawing, presence::Absent,
+    incident::Trouble, letters::Letters, look::Drawing, places::Places, presence::Absent,
     records::Desk, threads::Unthreaded, viewer::Shared,
 };
 use crate::{

@@ -1,10 +1,28 @@
 //! How somebody wants to see pictures, in the terms of `render`: [`drawn_as`].
 
-use super::post::Drawing;
+use super::post::Picture;
 use crate::{
     people::{self, Look},
     render::{BoardView, Contrast, Leaderboard, RatingGraph, Style, Theme},
 };
+
+/// What a picture shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Drawing {
+    Board(Box<BoardView>),
+    Leaderboard(Leaderboard),
+    Graph(RatingGraph),
+}
+
+impl Picture {
+    /// A board with the words for it.
+    pub(super) fn board(view: BoardView, alt: String) -> Self {
+        Self {
+            shows: Drawing::Board(Box::new(view)),
+            alt,
+        }
+    }
+}
 
 /// The same picture in this look.
 pub(super) fn drawn_as(drawing: Drawing, look: Look) -> Drawing {

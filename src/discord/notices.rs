@@ -105,9 +105,8 @@ fn turn(speech: Speech, view: &MatchView, game: &Game) -> Post {
     };
     let last = words::last_move(speech, view, game).unwrap_or_else(|| {
         let begins = say(language, "turn-first", &[]);
-        let mut sentences = vec![begins, words::rules(language, view)];
-        sentences.extend(ratings::uncounted(language, game));
-        joined(language, &sentences)
+        let begins = joined(language, &[begins, words::rules(language, view)]);
+        ratings::begun(language, begins, view)
     });
     let invitation = [
         words::to_move(language, game),
@@ -147,8 +146,7 @@ fn over(speech: Speech, view: &MatchView, game: &Game) -> Post {
     if let Some(outcome) = game.outcome() {
         lines.push(format!("**{}**", text::outcome(language, outcome)));
     }
-    lines.extend(ratings::result(language, view));
-    lines.extend(ratings::uncounted(language, game));
+    lines.extend(ratings::told(language, view));
     lines.extend(repetition::lines(speech, view));
     Post {
         text: lines.join("\n"),

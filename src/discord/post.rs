@@ -11,11 +11,8 @@ use serenity::all::{
     EditInteractionResponse, EditMessage, Nonce, RoleId,
 };
 
-use super::ids::ComponentId;
-use crate::{
-    people::Look,
-    render::{BoardView, Leaderboard, RatingGraph},
-};
+use super::{ids::ComponentId, look::Drawing};
+use crate::people::Look;
 
 /// Discord's limits, in UTF-16 units.
 pub(super) const TEXT_LIMIT: usize = 2000;
@@ -114,24 +111,6 @@ pub(super) struct Choice {
 pub(super) struct Picture {
     pub(super) shows: Drawing,
     pub(super) alt: String,
-}
-
-/// What a picture shows.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Drawing {
-    Board(Box<BoardView>),
-    Leaderboard(Leaderboard),
-    Graph(RatingGraph),
-}
-
-impl Picture {
-    /// A board with the words for it.
-    pub(super) fn board(view: BoardView, alt: String) -> Self {
-        Self {
-            shows: Drawing::Board(Box::new(view)),
-            alt,
-        }
-    }
 }
 
 /// A button under a message.

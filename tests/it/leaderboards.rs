@@ -291,7 +291,7 @@ async fn arbiters_see_patterns_and_take_people_and_games_out() {
     let both = [reason.clone(), ("game", json!(1)), person.clone()];
     says(&arbiter(&table, ming, "exclude", &both).await, "二者填一个");
     says(
-        &arbiter(&table, ming, "exclude", &[reason.clone()]).await,
+        &arbiter(&table, ming, "exclude", std::slice::from_ref(&reason)).await,
         "二者填一个",
     );
     let out = arbiter(&table, ming, "exclude", &[reason.clone(), person.clone()]).await;

@@ -8,7 +8,8 @@ use crate::{
     discord::{
         answers::Reader,
         ids::ComponentId,
-        post::{Button, CHOICES, Choice, Drawing, Menu, Picture, Post, Weight},
+        look::Drawing,
+        post::{Button, CHOICES, Choice, Menu, Picture, Post, Weight},
     },
     play::PaceClass,
     referee::{Leaderboard, LeaderboardRow, Part, Period, Place},

@@ -13,7 +13,7 @@ pub(super) use self::{
     fair::{excluded, fair_play, one_thing},
     ids::{Looking, Ranking},
     list::list,
-    news::{result, season_over, uncounted, warning},
+    news::{begun, result, season_over, told, uncounted, warning},
     profile::profile,
 };
 

@@ -6,6 +6,7 @@ use crate::{
     discord::{
         names,
         post::{Post, TEXT_LIMIT},
+        words::joined,
     },
     play::{Game, Stage},
     referee::{MatchView, SeasonTable, Shift},
@@ -29,6 +30,21 @@ pub(in crate::discord) fn warning(language: Language, view: &MatchView) -> Optio
 pub(in crate::discord) fn uncounted(language: Language, game: &Game) -> Option<String> {
     let games = ("games", u32::from(game.uncounted()?).into());
     Some(say(language, "rating-uncounted", &[games]))
+}
+
+/// These words, and that the game which begins is not rated although it was proposed as such.
+pub(in crate::discord) fn begun(language: Language, words: String, view: &MatchView) -> String {
+    let uncounted = view.state.game().and_then(|game| uncounted(language, game));
+    let sentences: Vec<_> = [words].into_iter().chain(uncounted).collect();
+    joined(language, &sentences)
+}
+
+/// What a game is to the ratings of both, once it is over; and before, if it will be nothing.
+pub(in crate::discord) fn told(language: Language, view: &MatchView) -> Vec<String> {
+    let uncounted = view.state.game().and_then(|game| uncounted(language, game));
+    let mut lines = result(language, view);
+    lines.extend(uncounted);
+    lines
 }
 
 /// What the result did to the ratings of both, a line for all time and one for the season.

@@ -5,7 +5,8 @@ use crate::{
     discord::{
         answers::Reader,
         ids::ComponentId,
-        post::{Button, CHOICES, Choice, Drawing, Menu, Picture, Post, Weight},
+        look::Drawing,
+        post::{Button, CHOICES, Choice, Menu, Picture, Post, Weight},
         watching::Watching,
         words::moved,
     },

@@ -1,24 +1,22 @@
 //! Ratings, as everybody and as the person who asks is told them.
 
-use std::collections::BTreeMap;
+mod arbiters;
+mod profiles;
 
 use super::*;
 use crate::{
     discord::ratings::season_over,
-    play::{Notice, PaceClass, PersonId, Reason},
+    play::{Notice, PaceClass, PersonId},
     referee::{
-        BestWin, Between, Career, CareerView, Change, Exclusion, FairPlay, Form, GraphPoint,
-        Leaderboard, LeaderboardRow, Level, Part, Period, Place, Played, Points, Profile, Row,
-        Score, SeasonName, SeasonPart, SeasonTable, Shift, Streak, Subject, Suspicion, Written,
+        Change, Leaderboard, LeaderboardRow, Level, Part, Period, Place, Points, Row, Score,
+        SeasonName, SeasonPart, SeasonTable, Shift,
     },
-    xiangqi::Move,
 };
 
 const AUTUMN: SeasonName = SeasonName {
     year: 2026,
     part: SeasonPart::Quarter(4),
 };
-const DAY: i64 = 24 * 60 * 60 * 1000;
 
 fn level(rating: i32, deviation: i32) -> Level {
     Level {
@@ -170,123 +168,6 @@ fn check_limits(post: &Post) {
     assert_eq!((post.ping, post.also), (None, None));
 }
 
-fn career(class: PaceClass) -> Career {
-    let opening: Move = "h2e2".parse().unwrap();
-    Career {
-        class,
-        score: score(12, 3, 9),
-        by_side: [score(8, 1, 4), score(4, 2, 5)],
-        endings: vec![
-            (Reason::Checkmate, score(7, 0, 5)),
-            (Reason::Resignation, score(5, 0, 4)),
-            (Reason::Agreement, score(0, 3, 0)),
-        ],
-        streak: Streak {
-            current: Form {
-                has_won: Some(true),
-                games: 2,
-            },
-            most_won: 5,
-            most_unbeaten: 7,
-        },
-        first_moves: vec![(opening, score(6, 1, 2))],
-        best_win: Some(BestWin {
-            game: 31,
-            at: NOW,
-            opponent: PersonId(3),
-            level: level(1688, 70),
-        }),
-        peak: Some((Points(1_702_000), NOW)),
-        graph: (0..24)
-            .map(|day| GraphPoint {
-                at: Moment(NOW.0 - (23 - day) * DAY),
-                level: level(1600 + i32::try_from(day % 7).unwrap() * 15, 90),
-            })
-            .collect(),
-    }
-}
-
-fn career_view(class: PaceClass, place: Place) -> CareerView {
-    CareerView {
-        career: career(class),
-        row: row(2, level(1660, 60)),
-        place,
-        season: Some((
-            AUTUMN,
-            row(2, level(1580, 130)),
-            Place::Provisional { games: 3 },
-        )),
-        first_moves: vec![Written {
-            iccs: "h2e2".to_owned(),
-            uci: "h3e3".to_owned(),
-            wxf: "C2=5".to_owned(),
-            chinese: "炮二平五".to_owned(),
-            traditional: "炮二平五".to_owned(),
-            vietnamese: "P2-5".to_owned(),
-            english: "Cannon 2=5".to_owned(),
-        }],
-        best_opponent: Some(outsider(2)),
-    }
-}
-
-fn played(game: u32, has_won: Option<bool>, counts: bool) -> Played {
-    Played {
-        game,
-        at: NOW,
-        class: PaceClass::Live,
-        side: Side::Black,
-        opponent: Some(outsider(2)),
-        has_won,
-        reason: Reason::Timeout,
-        counts,
-    }
-}
-
-#[test]
-fn profiles() {
-    let full = Profile {
-        who: Some(outsider(1)),
-        is_own: false,
-        is_hidden: false,
-        careers: vec![
-            career_view(PaceClass::Live, Place::Listed(2)),
-            career_view(PaceClass::Correspondence, Place::Inactive),
-        ],
-        between: Some(Between {
-            score: score(2, 0, 1),
-            games: vec![40, 12],
-        }),
-        latest: vec![played(41, Some(true), true), played(40, None, false)],
-        at: NOW,
-    };
-    let hidden = Profile {
-        is_hidden: true,
-        careers: vec![career_view(PaceClass::Live, Place::Hidden)],
-        between: None,
-        latest: Vec::new(),
-        ..full.clone()
-    };
-    let nothing = Profile {
-        careers: Vec::new(),
-        ..hidden.clone()
-    };
-    let own_nothing = Profile {
-        is_own: true,
-        ..nothing.clone()
-    };
-    check("profile", |language| {
-        let profiles = [&full, &hidden, &nothing, &own_nothing].into_iter();
-        let answers = profiles.map(|profile| {
-            let request = Request::Profile { user: None };
-            let reply = Reply::Profile(Box::new(profile.clone()));
-            let post = answer(reader(11, language), &request, &reply);
-            check_limits(&post);
-            in_full(&post)
-        });
-        answers.collect::<Vec<_>>().join("\n")
-    });
-}
-
 #[test]
 fn what_a_result_did() {
     let mut scene = Scene::new();
@@ -375,114 +256,4 @@ fn a_season_of_long_names_has_room() {
         let last = post.text.lines().last().unwrap();
         assert!(last.contains("/xq leaderboard"), "{last}");
     }
-}
-
-#[test]
-fn what_arbiters_see() {
-    let pair = [PersonId(1), PersonId(2)];
-    let class = PaceClass::Live;
-    let fair = FairPlay {
-        suspicions: vec![
-            Suspicion::Aborts {
-                by: PersonId(1),
-                games: vec![3, 4, 5],
-            },
-            Suspicion::ShortGames {
-                pair,
-                games: vec![6, 7, 8],
-            },
-            Suspicion::ShortResignations {
-                by: PersonId(3),
-                games: (1..20).collect(),
-            },
-            Suspicion::SameMoves {
-                pair,
-                plies: 13,
-                games: vec![6, 7, 8],
-            },
-            Suspicion::OneSource {
-                pair,
-                class,
-                gained: Points(140_400),
-                from_pair: Points(101_000),
-                games: vec![6, 7],
-            },
-            Suspicion::LostThenWon {
-                person: PersonId(2),
-                class,
-                lost: vec![1, 2, 3, 4, 5],
-                won: vec![6, 7, 8, 9, 10],
-            },
-        ],
-        excluded: vec![
-            Exclusion {
-                subject: Subject::Game(7),
-                is_excluded: true,
-                who: None,
-                at: NOW,
-                by: Some(outsider(0)),
-                reason: Some("*twice* the same".to_owned()),
-            },
-            Exclusion {
-                subject: Subject::Person(PersonId(2)),
-                is_excluded: false,
-                who: Some(outsider(2)),
-                at: NOW,
-                by: None,
-                reason: None,
-            },
-        ],
-        people: BTreeMap::from([(PersonId(1), outsider(1)), (PersonId(2), outsider(2))]),
-    };
-    let nothing = FairPlay {
-        suspicions: Vec::new(),
-        excluded: Vec::new(),
-        people: BTreeMap::new(),
-    };
-    let excluded: Vec<_> = fair
-        .excluded
-        .iter()
-        .map(|done| Reply::Excluded(Box::new(done.clone())))
-        .collect();
-    let refused = [
-        Refused::NoSuchSeason,
-        Refused::NotRated(9),
-        Refused::NeverRated,
-        Refused::OwnRating,
-        Refused::AlreadyExcluded,
-        Refused::NotExcluded,
-    ]
-    .map(|why| Reply::Refused { why, shown: None });
-    check("fair", |language| {
-        let reader = reader(11, language);
-        let lists = [&fair, &nothing].map(|fair| {
-            let reply = Reply::FairPlay(Box::new(fair.clone()));
-            let post = answer(reader, &Request::FairPlay, &reply);
-            check_limits(&post);
-            in_full(&post)
-        });
-        let rest = excluded.iter().chain(&refused);
-        let rest = rest.map(|reply| answered(language, 0, &Request::FairPlay, reply));
-        lists.into_iter().chain(rest).collect::<Vec<_>>().join("\n")
-    });
-}
-
-#[test]
-fn a_long_list_of_patterns_is_cut_at_a_line() {
-    let found = Suspicion::Aborts {
-        by: PersonId(1),
-        games: vec![1_000_000; 12],
-    };
-    let fair = FairPlay {
-        suspicions: vec![found; 200],
-        excluded: Vec::new(),
-        people: BTreeMap::new(),
-    };
-    let reply = Reply::FairPlay(Box::new(fair));
-    let post = answer(reader(11, Language::English), &Request::FairPlay, &reply);
-    check_limits(&post);
-    let note = post.note.unwrap();
-    let (shown, last) = note.rsplit_once('\n').unwrap();
-    let more = 200 - shown.lines().count();
-    assert_eq!(last, format!("… and {more} more"));
 }
