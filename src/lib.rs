@@ -14,6 +14,8 @@ pub mod play;
 
 pub mod people;
 
+pub mod rating;
+
 pub mod render;
 
 pub mod diagram;

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 use super::answer::{self, Answer, Form};
 use crate::store::{
+    Agreement,
     fault::Fault,
     report::TornTail,
     survey::{self, Survey},
@@ -43,6 +44,9 @@ enum Task {
 pub(super) fn run(args: &Args) -> anyhow::Result<Answer> {
     match &args.task {
         Task::Verify { data, json } => match survey::verify(data) {
+            Ok(survey) if !survey.ratings.is_whole() => {
+                disagreed(&survey.ratings, Form::from(*json))
+            }
             Ok(survey) => whole(&survey, Form::from(*json)),
             Err(fault) => not_whole(fault, Form::from(*json)),
         },
@@ -71,12 +75,14 @@ fn whole(survey: &Survey, form: Form) -> anyhow::Result<Answer> {
             "records": records,
             "matches": matches,
             "people": people,
+            "ratings": ratings_json(&survey.ratings),
             "torn": torn.into_iter().flatten().map(torn_json).collect::<Vec<_>>(),
         }))?,
         Form::Text => {
             answer::line(format_args!(
                 "whole: {records} records in {segments} segments tell of {matches} matches; {people} people"
             ))?;
+            answer::line(format_args!("{}", ratings_line(&survey.ratings)))?;
             for torn in torn.into_iter().flatten() {
                 answer::line(format_args!(
                     "{} ends in an interrupted write: {} bytes from byte {} will be cut off at the next start",
@@ -92,6 +98,44 @@ fn whole(survey: &Survey, form: Form) -> anyhow::Result<Answer> {
 
 fn torn_json(torn: &TornTail) -> Value {
     json!({ "file": torn.file, "offset": torn.offset, "bytes": torn.bytes })
+}
+
+fn ratings_json(ratings: &Agreement) -> Value {
+    let largest = ratings.largest.map(|(difference, id)| {
+        json!({
+            "difference": f64::from(difference) / 1000.0,
+            "server": id.server.0.to_string(),
+            "number": id.number,
+        })
+    });
+    json!({
+        "told": ratings.told,
+        "untold": ratings.untold,
+        "wrongly_told": ratings.wrongly_told,
+        "largest": largest,
+    })
+}
+
+fn ratings_line(ratings: &Agreement) -> String {
+    let told = ratings.told;
+    let largest = ratings.largest.map_or(0, |(difference, _)| difference);
+    let largest = f64::from(largest) / 1000.0;
+    format!("ratings: {told} were told with results; the largest difference is {largest:.3}")
+}
+
+/// What was told of ratings does not follow from the results.
+fn disagreed(ratings: &Agreement, form: Form) -> anyhow::Result<Answer> {
+    match form {
+        Form::Json => {
+            answer::json_line(&json!({ "whole": false, "ratings": ratings_json(ratings) }))?;
+        }
+        Form::Text => answer::line(format_args!(
+            "not whole: {}; {} should not have been told",
+            ratings_line(ratings),
+            ratings.wrongly_told
+        ))?,
+    }
+    Ok(Answer::Negative)
 }
 
 /// Damage is an answer; that nothing could be looked at is not.

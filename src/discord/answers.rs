@@ -8,6 +8,7 @@ use super::{
     picture::picture,
     plans,
     post::Post,
+    ratings,
     refusals::refused,
     repetition, settings, watching,
     words::{self, joined},
@@ -129,6 +130,10 @@ pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
         }
         Reply::Account(account) => settings::account(language, account),
         Reply::Erased => settings::erased(language),
+        Reply::Leaderboard(board) => ratings::list(reader, board),
+        Reply::Profile(profile) => ratings::profile(reader, profile, None),
+        Reply::FairPlay(fair) => ratings::fair_play(reader, fair),
+        Reply::Excluded(done) => ratings::excluded(reader, done),
         Reply::Refused { why, shown } => refused(reader, request, why, shown.as_ref()),
     }
 }
@@ -170,6 +175,10 @@ pub(super) fn changed(reply: &Reply) -> Option<&MatchView> {
         | Reply::Watch(_)
         | Reply::Followed { .. }
         | Reply::Unfollowed { .. }
+        | Reply::Leaderboard(_)
+        | Reply::Profile(_)
+        | Reply::FairPlay(_)
+        | Reply::Excluded(_)
         | Reply::Refused { .. } => None,
     }
 }
@@ -244,7 +253,11 @@ impl Reader {
             ("number", view.state.id.number.into()),
             ("side", (&side).into()),
         ];
-        say(self.language, "answer-accepted", &args)
+        ratings::begun(
+            self.language,
+            say(self.language, "answer-accepted", &args),
+            view,
+        )
     }
 
     /// The words, and for somebody's first game how one plays.
@@ -292,6 +305,7 @@ impl Reader {
         if game.outcome().is_none() {
             lines.extend(clock::board(language, view, game));
         }
+        lines.extend(ratings::told(language, view));
         lines.extend(repetition::lines(self.speech(), view));
         lines.extend(arbiters::lines(language, view));
         lines.push(words::rules(language, view));

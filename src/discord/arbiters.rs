@@ -5,7 +5,7 @@ use super::{
     ask::Ask,
     escape, names,
     post::Post,
-    words,
+    ratings, words,
 };
 use crate::{
     people::RoleId,
@@ -92,6 +92,7 @@ pub(super) fn announcement(language: Language, view: &MatchView, event: u32) -> 
         did(language, view, done),
         because(language, view, done),
     ];
+    lines.extend(ratings::result(language, view));
     lines.push(mentions.join(" "));
     let [ping, also] = players.map(|player| player.map(|(_, user)| user));
     Some(Post {
@@ -252,6 +253,7 @@ fn told(speech: Speech, view: &MatchView, happening: &Happening) -> String {
         Event::Challenged { .. } => of("challenged", None, ""),
         Event::Countered(_) => of("countered", None, ""),
         Event::Accepted { .. } => of("accepted", None, ""),
+        Event::Uncounted { games } => of("uncounted", None, &games.to_string()),
         Event::Closed(Closed::Declined) => of("declined", None, ""),
         Event::Closed(Closed::Withdrawn) => of("withdrawn", None, ""),
         Event::Closed(Closed::Expired) => of("expired", None, ""),

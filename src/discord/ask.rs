@@ -268,7 +268,7 @@ impl<'a> Ask<'a> {
             Some(look) => look,
             None => self.look().await,
         };
-        match self.bot.draw(drawn_as(picture.view.clone(), look)).await {
+        match self.bot.draw(drawn_as(picture.shows.clone(), look)).await {
             Ok(png) => Some(png),
             Err(trouble) => {
                 // What the words tell of has happened.

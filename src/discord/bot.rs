@@ -13,14 +13,14 @@ use tokio::{
 };
 
 use super::{
-    haste::Haste, incident::Trouble, letters::Letters, places::Places, presence::Absent, pulse,
-    records::Desk, threads::Unthreaded, viewer::Shared,
+    haste::Haste, incident::Trouble, letters::Letters, look::Drawing, places::Places,
+    presence::Absent, pulse, records::Desk, threads::Unthreaded, viewer::Shared,
 };
 use crate::{
     people::ServerSettings,
     play::{Moment, ServerId},
     referee::{Caller, Referee, Reply, Request, Suggestion, Which},
-    render::{BoardView, Renderer},
+    render::Renderer,
     text::Language,
     xiangqi::Side,
 };
@@ -188,15 +188,19 @@ impl Bot {
             .map_err(Trouble::from)
     }
 
-    /// Draws a board as PNG.
+    /// Draws a picture as PNG.
     ///
     /// # Errors
     /// When drawing panicked.
-    pub(super) async fn draw(&self, view: BoardView) -> Result<Vec<u8>, Trouble> {
+    pub(super) async fn draw(&self, drawing: Drawing) -> Result<Vec<u8>, Trouble> {
         let renderer = Arc::clone(&self.renderer);
-        spawn_blocking(move || renderer.png(&view))
-            .await
-            .map_err(Trouble::from)
+        spawn_blocking(move || match &drawing {
+            Drawing::Board(view) => renderer.png(view),
+            Drawing::Leaderboard(table) => renderer.leaderboard(table),
+            Drawing::Graph(graph) => renderer.graph(graph),
+        })
+        .await
+        .map_err(Trouble::from)
     }
 }
 

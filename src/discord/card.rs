@@ -3,6 +3,7 @@
 use super::{
     buttons, names,
     post::{Picture, Post},
+    ratings,
     words::joined,
 };
 use crate::{
@@ -157,13 +158,21 @@ fn terms(language: Language, view: &MatchView) -> Vec<String> {
     }
     lines.push(time(language, pace, flag));
     lines.push(match (is_rated, is_usual && handicap.is_none()) {
-        (true, _) => say(language, "card-rated", &[]),
+        (true, _) => rated(language, view),
         (false, true) => say(language, "card-unrated", &[]),
         (false, false) => say(language, "card-unrated-start", &[]),
     });
     let rules = challenge.rules.name();
     lines.push(say(language, "card-rules", &[("rules", rules.into())]));
     lines
+}
+
+/// That the game is rated, or why it is not although it is proposed as such.
+fn rated(language: Language, view: &MatchView) -> String {
+    let game = view.state.game();
+    ratings::warning(language, view)
+        .or_else(|| ratings::uncounted(language, game?))
+        .unwrap_or_else(|| say(language, "card-rated", &[]))
 }
 
 fn time(language: Language, pace: Pace, flag: Flag) -> String {
@@ -234,8 +243,6 @@ fn start_picture(language: Language, challenge: &Challenge) -> Option<Picture> {
     let about = say(language, "alt-start", &args);
     let fen = start.to_string();
     let fen = say(language, "alt-fen", &[("fen", (&fen).into())]);
-    Some(Picture {
-        view: board(start, None, bottom),
-        alt: joined(language, &[about, fen]),
-    })
+    let view = board(start, None, bottom);
+    Some(Picture::board(view, joined(language, &[about, fen])))
 }

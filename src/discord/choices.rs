@@ -273,6 +273,11 @@ fn same_request(request: &Request, view: &MatchView) -> Option<ComponentId> {
         | Request::CaseFile { .. }
         | Request::Watch { .. }
         | Request::Follow { .. }
-        | Request::Unfollow { .. } => None,
+        | Request::Unfollow { .. }
+        | Request::Leaderboard { .. }
+        | Request::Profile { .. }
+        | Request::FairPlay
+        | Request::Exclude { .. }
+        | Request::Include { .. } => None,
     }
 }

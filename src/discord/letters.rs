@@ -174,8 +174,8 @@ impl Outbox {
     async fn drawn_for(&self, user: u64, task: &Task, post: &Post) -> Option<Vec<u8>> {
         let picture = post.picture.as_ref()?;
         let own = self.bot.referee.preferences(user);
-        let view = drawn_as(picture.view.clone(), own.look(task.settings.look()));
-        match self.bot.draw(view).await {
+        let shown = drawn_as(picture.shows.clone(), own.look(task.settings.look()));
+        match self.bot.draw(shown).await {
             Ok(png) => Some(png),
             Err(trouble) => {
                 report(&trouble, None);

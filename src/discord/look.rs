@@ -1,12 +1,48 @@
-//! How somebody wants to see boards, in the terms of `render`: [`drawn_as`].
+//! How somebody wants to see pictures, in the terms of `render`: [`drawn_as`].
 
+use super::post::Picture;
 use crate::{
     people::{self, Look},
-    render::{BoardView, Contrast, Style, Theme},
+    render::{BoardView, Contrast, Leaderboard, RatingGraph, Style, Theme},
 };
 
+/// What a picture shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Drawing {
+    Board(Box<BoardView>),
+    Leaderboard(Leaderboard),
+    Graph(RatingGraph),
+}
+
+impl Picture {
+    /// A board with the words for it.
+    pub(super) fn board(view: BoardView, alt: String) -> Self {
+        Self {
+            shows: Drawing::Board(Box::new(view)),
+            alt,
+        }
+    }
+}
+
+/// The same picture in this look.
+pub(super) fn drawn_as(drawing: Drawing, look: Look) -> Drawing {
+    let theme = theme(look.theme);
+    match drawing {
+        Drawing::Board(view) => Drawing::Board(Box::new(board_as(*view, look))),
+        Drawing::Leaderboard(table) => Drawing::Leaderboard(Leaderboard { theme, ..table }),
+        Drawing::Graph(graph) => Drawing::Graph(RatingGraph { theme, ..graph }),
+    }
+}
+
+fn theme(theme: people::Theme) -> Theme {
+    match theme {
+        people::Theme::Light => Theme::Light,
+        people::Theme::Dark => Theme::Dark,
+    }
+}
+
 /// The same board in this look.
-pub(super) fn drawn_as(view: BoardView, look: Look) -> BoardView {
+fn board_as(view: BoardView, look: Look) -> BoardView {
     BoardView {
         style: match look.style {
             people::Style::Traditional => Style::Traditional,
@@ -15,10 +51,7 @@ pub(super) fn drawn_as(view: BoardView, look: Look) -> BoardView {
             people::Style::Guided => Style::Guided,
             people::Style::Pictures => Style::Pictures,
         },
-        theme: match look.theme {
-            people::Theme::Light => Theme::Light,
-            people::Theme::Dark => Theme::Dark,
-        },
+        theme: theme(look.theme),
         contrast: match look.contrast {
             people::Contrast::Usual => Contrast::Usual,
             people::Contrast::Strong => Contrast::Strong,
@@ -43,7 +76,7 @@ mod tests {
                         theme,
                         contrast,
                     };
-                    let drawn = drawn_as(view.clone(), look);
+                    let drawn = board_as(view.clone(), look);
                     assert_eq!(drawn.style.name(), style.name());
                     assert_eq!(format!("{:?}", drawn.theme), format!("{theme:?}"));
                     assert_eq!(format!("{:?}", drawn.contrast), format!("{contrast:?}"));
@@ -55,6 +88,6 @@ mod tests {
                 }
             }
         }
-        assert_eq!(drawn_as(view.clone(), Look::default()), view);
+        assert_eq!(board_as(view.clone(), Look::default()), view);
     }
 }

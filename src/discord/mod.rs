@@ -45,6 +45,7 @@ mod plans;
 mod post;
 mod presence;
 mod pulse;
+mod ratings;
 mod recent;
 mod records;
 mod refusals;

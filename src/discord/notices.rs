@@ -8,7 +8,7 @@ use super::{
     arbiters, buttons, card, clock, names, offers,
     picture::picture,
     post::Post,
-    reminders, repetition,
+    ratings, reminders, repetition,
     words::{self, joined},
 };
 use crate::{
@@ -64,6 +64,8 @@ pub(super) fn notice(speech: Speech, notice: Notice, view: &MatchView) -> Option
         }
         Notice::Reminder { .. } => reminders::reminder(language, view, view.state.game()?),
         Notice::FlagFell { .. } => Some(clock::flag_fell(language, view, view.state.game()?)),
+        // Its words are not of a match: see `ratings::season_over`.
+        Notice::SeasonOver { .. } => None,
         Notice::Clock { news, .. } => Some(clock::news(language, view, view.state.game()?, news)),
     }
 }
@@ -114,7 +116,8 @@ fn turn(speech: Speech, view: &MatchView, game: &Game) -> Post {
     };
     let last = words::last_move(speech, view, game).unwrap_or_else(|| {
         let begins = say(language, "turn-first", &[]);
-        joined(language, &[begins, words::rules(language, view)])
+        let begins = joined(language, &[begins, words::rules(language, view)]);
+        ratings::begun(language, begins, view)
     });
     let invitation = [
         words::to_move(language, game),
@@ -154,6 +157,7 @@ fn over(speech: Speech, view: &MatchView, game: &Game) -> Post {
     if let Some(outcome) = game.outcome() {
         lines.push(format!("**{}**", text::outcome(language, outcome)));
     }
+    lines.extend(ratings::told(language, view));
     lines.extend(repetition::lines(speech, view));
     Post {
         text: lines.join("\n"),

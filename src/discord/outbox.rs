@@ -28,6 +28,7 @@ use super::{
     permissions::Need,
     post::{self, Post},
     pulse::Pulse,
+    ratings,
     round::Round,
 };
 use crate::{
@@ -274,7 +275,11 @@ impl Outbox {
     }
 
     async fn post(&self, task: &Task, notice: Notice, speech: Speech) -> Option<Done> {
-        let Some(mut post) = notices::notice(speech, notice, &task.about) else {
+        let post = match &task.season {
+            Some(season) => Some(ratings::season_over(speech.language, season)),
+            None => notices::notice(speech, notice, &task.about),
+        };
+        let Some(mut post) = post else {
             return Some(Done::Undeliverable);
         };
         if self.takes_no_pictures(task.place) {
@@ -299,7 +304,7 @@ impl Outbox {
         }
         let look = task.settings.look();
         let png = match &post.picture {
-            Some(picture) => match self.bot.draw(drawn_as(picture.view.clone(), look)).await {
+            Some(picture) => match self.bot.draw(drawn_as(picture.shows.clone(), look)).await {
                 Ok(png) => Some(png),
                 Err(trouble) => {
                     // The words are still worth showing.

@@ -20,10 +20,7 @@ pub(super) fn picture(speech: Speech, view: &MatchView, game: &Game, bottom: Sid
             bottom,
         ),
     };
-    Picture {
-        view: shown,
-        alt: alt(speech, view, game, bottom),
-    }
+    Picture::board(shown, alt(speech, view, game, bottom))
 }
 
 /// Says also by which numbers points are called in the picture.

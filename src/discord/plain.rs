@@ -1,9 +1,6 @@
 //! A board in letters, for channels where no picture may be attached.
 
-use super::{
-    permissions::Need,
-    post::{Picture, Post},
-};
+use super::{look::Drawing, permissions::Need, post::Post};
 use crate::{
     render::BoardView,
     text::{Language, say},
@@ -13,8 +10,13 @@ use crate::{
 impl Post {
     /// The same with the board in letters, and what must be allowed for a picture.
     pub(super) fn in_letters(self, language: Language) -> Self {
-        let Some(Picture { view, .. }) = &self.picture else {
-            return self;
+        let shown = match &self.picture {
+            None => return self,
+            Some(picture) => match &picture.shows {
+                Drawing::Board(view) => format!("\n```\n{}```", letters(view)),
+                // What these show stands in the text.
+                Drawing::Leaderboard(_) | Drawing::Graph(_) => String::new(),
+            },
         };
         let permission = say(language, Need::AttachFiles.key(), &[]);
         let hint = say(
@@ -22,7 +24,7 @@ impl Post {
             "letters-hint",
             &[("permissions", (&permission).into())],
         );
-        let text = format!("{}\n```\n{}```\n{hint}", self.text, letters(view));
+        let text = format!("{}{shown}\n{hint}", self.text);
         Self {
             text,
             picture: None,

@@ -11,8 +11,8 @@ use serenity::all::{
     EditInteractionResponse, EditMessage, Nonce, RoleId,
 };
 
-use super::ids::ComponentId;
-use crate::{people::Look, render::BoardView};
+use super::{ids::ComponentId, look::Drawing};
+use crate::people::Look;
 
 /// Discord's limits, in UTF-16 units.
 pub(super) const TEXT_LIMIT: usize = 2000;
@@ -29,7 +29,7 @@ const ROW: usize = 5;
 /// How many buttons a message can have.
 pub(super) const BUTTONS: usize = ROWS * ROW;
 
-/// The name of every picture of a board.
+/// The name of every picture that the bot draws.
 pub(super) const PICTURE_NAME: &str = "board.png";
 
 /// A message before it is drawn and sent.
@@ -37,7 +37,7 @@ pub(super) const PICTURE_NAME: &str = "board.png";
 pub(super) struct Post {
     /// The text, in Discord's markdown. What people wrote has gone through [`super::escape`].
     pub(super) text: String,
-    /// The board.
+    /// The board, or another picture.
     pub(super) picture: Option<Picture>,
     /// Rows of buttons; with the menus at most five.
     pub(super) buttons: Vec<Vec<Button>>,
@@ -106,10 +106,10 @@ pub(super) struct Choice {
     pub(super) is_chosen: bool,
 }
 
-/// A board with the words for those who do not see it.
+/// A picture with the words for those who do not see it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Picture {
-    pub(super) view: BoardView,
+    pub(super) shows: Drawing,
     pub(super) alt: String,
 }
 

@@ -74,6 +74,16 @@ fn refusal(speech: Speech, why: &Refused, turn: Side, game: Option<&Game>) -> St
             &[("number", (*number).into())],
         ),
         Refused::NoGame => say(language, "refusal-no-game", &[]),
+        Refused::NoSuchSeason => say(language, "refusal-no-such-season", &[]),
+        Refused::NotRated(number) => say(
+            language,
+            "refusal-not-rated",
+            &[("number", (*number).into())],
+        ),
+        Refused::NeverRated => say(language, "refusal-never-rated", &[]),
+        Refused::OwnRating => say(language, "refusal-own-rating", &[]),
+        Refused::AlreadyExcluded => say(language, "refusal-already-excluded", &[]),
+        Refused::NotExcluded => say(language, "refusal-not-excluded", &[]),
         Refused::Unreadable {
             typed,
             missing,

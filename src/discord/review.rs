@@ -257,15 +257,13 @@ fn picture(speech: Speech, reviewed: &Reviewed) -> Option<Picture> {
     let fen = say(language, "alt-fen", &[("fen", (&fen).into())]);
     if let Some((view, arrows)) = ruled(speech, review, ply, Side::Red) {
         let alt = joined(language, &[arrows, fen]);
-        return Some(Picture { view, alt });
+        return Some(Picture::board(view, alt));
     }
     let last = ply.checked_sub(1);
     let last = last.and_then(|last| review.history.moves().get(last).copied());
     let verdict = text::review(speech, review).swap_remove(0);
-    Some(Picture {
-        view: board(position, last, Side::Red),
-        alt: joined(language, &[verdict, fen]),
-    })
+    let view = board(position, last, Side::Red);
+    Some(Picture::board(view, joined(language, &[verdict, fen])))
 }
 
 /// What the ruling rests on that ended the game by this move, and the words for it.

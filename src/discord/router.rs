@@ -83,6 +83,10 @@ pub(super) async fn component(bot: &Bot, http: &Http, interaction: &ComponentInt
             Ok(ComponentId::Watch(watching)) => {
                 ask.watch(watching, chosen(&interaction.data.kind)).await;
             }
+            Ok(ComponentId::Ranking(ranking)) => {
+                ask.rank(ranking, chosen(&interaction.data.kind)).await;
+            }
+            Ok(ComponentId::Profile(looking)) => ask.profile(looking).await,
             Ok(ComponentId::AskArbiters { number }) => {
                 ask.ask_arbiters(Which::Number(number)).await;
             }
@@ -244,6 +248,8 @@ fn request(confirm: Confirm, id: ComponentId) -> Option<Request> {
         | ComponentId::Discard
         | ComponentId::AskArbiters { .. }
         | ComponentId::Watch(_)
+        | ComponentId::Ranking(_)
+        | ComponentId::Profile(_)
         | ComponentId::Dismiss => return None,
     })
 }

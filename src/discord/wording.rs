@@ -4,6 +4,7 @@ mod clock;
 mod offers;
 mod people;
 mod pick;
+mod ratings;
 mod repetition;
 
 use std::fmt::Write as _;

@@ -270,6 +270,7 @@ impl Clock {
             Event::Challenged { .. }
             | Event::Countered(_)
             | Event::Accepted { .. }
+            | Event::Uncounted { .. }
             | Event::Closed(_)
             | Event::Planned { .. }
             | Event::DrawOffered(_)

@@ -33,6 +33,9 @@ pub enum Command {
         coin: Side,
         /// The vacations of those who will play: their clocks do not run then.
         away: Vec<Away>,
+        /// How many rated games these two have of late, if it is as many as count in their server: one
+        /// more does not.
+        enough: Option<u16>,
     },
     /// Propose other terms to the challenger.
     Counter(

@@ -30,6 +30,12 @@ pub enum Event {
         /// Who plays Black.
         black: PersonId,
     },
+    /// The game that begins will not count for ratings, since these two have as many rated games of late as
+    /// count.
+    Uncounted {
+        /// How many rated games they have, over in the last thirty days or under way.
+        games: u16,
+    },
     /// The challenge came to nothing.
     Closed(Closed),
     /// The side to move played a legal move. What the other side had offered lapses.

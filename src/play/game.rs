@@ -19,6 +19,7 @@ pub struct Game {
     pub(super) players: [PersonId; 2],
     pub(super) rules: RuleSet,
     pub(super) is_rated: bool,
+    pub(super) uncounted: Option<u16>,
     pub(super) history: History,
     pub(super) clock: Clock,
     pub(super) draw: Asked,
@@ -125,6 +126,7 @@ impl Game {
             players: [red, black],
             rules,
             is_rated: terms.is_rated,
+            uncounted: None,
             clock: Clock::new(terms.pace, terms.flag, start.turn(), now),
             history: History::new(start),
             draw: Asked::default(),
@@ -164,7 +166,14 @@ impl Game {
     /// Whether the result counts for ratings.
     #[must_use]
     pub fn is_rated(&self) -> bool {
-        self.is_rated
+        self.is_rated && self.uncounted.is_none()
+    }
+
+    /// How many rated games these two had of late when it began, if it does not count for ratings because of
+    /// that, although it was proposed as rated.
+    #[must_use]
+    pub fn uncounted(&self) -> Option<u16> {
+        self.uncounted
     }
 
     /// The moves and positions so far, without those that were taken back.

@@ -84,6 +84,11 @@ pub enum Notice {
         /// Which event of the match it was, from 0.
         event: u32,
     },
+    /// A season of the server is over; the match is only the last rated one there.
+    SeasonOver {
+        /// Which season, by its number in the server, from 1.
+        number: u32,
+    },
 }
 
 /// What happened to a clock that both must know.
@@ -185,7 +190,10 @@ impl Notice {
             Event::Closed(Closed::Expired) => Some(Self::Expired),
             Event::Accepted { .. } => Some(Self::Turn { ply: 0 }),
             // Of a bot that was removed from a server nobody there can be told anything.
-            Event::Closed(_) | Event::Planned { .. } | Event::Stopped(Stop::Removed) => None,
+            Event::Closed(_)
+            | Event::Uncounted { .. }
+            | Event::Planned { .. }
+            | Event::Stopped(Stop::Removed) => None,
             Event::Moved(_) | Event::Answered(_) | Event::TakenBack { .. } => {
                 Some(Self::Turn { ply: ply + 1 })
             }
@@ -251,7 +259,8 @@ impl Notice {
             | Self::Clock { .. }
             | Self::Expired
             | Self::Over
-            | Self::Arbitrated { .. } => false,
+            | Self::Arbitrated { .. }
+            | Self::SeasonOver { .. } => false,
         }
     }
 
@@ -260,6 +269,9 @@ impl Notice {
     pub fn is_current(self, state: &Match) -> bool {
         if let Self::Arbitrated { event } = self {
             return state.arbitrations.iter().any(|done| done.event == event);
+        }
+        if let Self::SeasonOver { .. } = self {
+            return true;
         }
         let game = match &state.stage {
             Stage::Waiting => return self == Self::card(state),
@@ -277,7 +289,8 @@ impl Notice {
             | Self::Countered { .. }
             | Self::Expired
             | Self::Over
-            | Self::Arbitrated { .. } => false,
+            | Self::Arbitrated { .. }
+            | Self::SeasonOver { .. } => false,
             Self::Turn { ply }
             | Self::DrawDeclined { ply, .. }
             | Self::TakebackDeclined { ply, .. }
@@ -292,7 +305,10 @@ impl Notice {
     /// Whether it holds however the match goes on, so that it must be shown in any case.
     #[must_use]
     pub const fn is_lasting(self) -> bool {
-        matches!(self, Self::Over | Self::Arbitrated { .. })
+        matches!(
+            self,
+            Self::Over | Self::Arbitrated { .. } | Self::SeasonOver { .. }
+        )
     }
 
     /// The board of the match as it is, with what can be done there.

@@ -33,6 +33,7 @@ pub(super) fn take(game: &mut Game, event: &Event, now: Moment) -> Option<()> {
             game.plans[side.index()] = plan.clone();
             game.lapses[side.index()] = None;
         }
+        Event::Uncounted { games } => game.uncounted = Some(games),
         Event::DrawOffered(side) => offered(&mut game.draw, side)?,
         Event::DrawDeclined => {
             game.draw.decline()?;

@@ -53,6 +53,7 @@ impl Again {
             | Reply::DrawOffered(_)
             | Reply::DrawAgreed(_)
             | Reply::DrawDeclined(_)
+            | Reply::Excluded(_)
             | Reply::Happened { .. } => true,
             // Looking again may show what is new.
             Reply::Board(_)
@@ -66,6 +67,9 @@ impl Again {
             | Reply::ServerSettings(_)
             | Reply::Account(_)
             | Reply::CaseFile(_)
+            | Reply::Leaderboard(_)
+            | Reply::Profile(_)
+            | Reply::FairPlay(_)
             | Reply::Watch(_) => true,
             // The store knows the delivery, but not what was set for the server then.
             Reply::DaysOff(view) => view.did == DaysOff::Look,

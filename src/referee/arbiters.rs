@@ -198,7 +198,7 @@ impl Referee {
         })
     }
 
-    fn is_arbiter(&self, caller: &Caller) -> Result<bool, Fault> {
+    pub(super) fn is_arbiter(&self, caller: &Caller) -> Result<bool, Fault> {
         let role = self.server_settings(caller.server)?.arbiter;
         Ok(caller.manages || role.is_some_and(|role| caller.roles.contains(&role)))
     }

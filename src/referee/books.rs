@@ -6,11 +6,13 @@ use tokio::sync::watch;
 
 use super::{
     fault::Fault,
+    ratings::Ladders,
     request::{Caller, Outsider},
     stripes::Stripes,
 };
 use crate::{
     play::{Event, Job, Match, MatchId, Moment, Notice, PersonId},
+    rating::Item,
     store::{
         self, Store,
         record::{Change, Commit, DeliveryId, Mark, Receipt, Record},
@@ -27,6 +29,7 @@ pub(super) struct Books {
     pub(super) store: Store,
     /// Held while something is decided and committed about a match, by its number.
     matches: Stripes,
+    pub(super) ladders: Ladders,
     arrivals: watch::Sender<u64>,
     shut: watch::Sender<bool>,
 }
@@ -60,6 +63,7 @@ impl Books {
         let books = Self {
             store,
             matches: Stripes::new(),
+            ladders: Ladders::default(),
             arrivals: watch::Sender::new(0),
             shut: watch::Sender::new(false),
         };
@@ -149,6 +153,10 @@ impl Books {
         delivery: Option<u64>,
         now: Moment,
     ) -> Result<Took, Fault> {
+        let items = match before {
+            Before::New(_) => Vec::new(),
+            Before::Match(before) => Item::of(before, &events, now),
+        };
         let (after, version, jobs) = match before {
             Before::New(id) => {
                 let begun = events.iter().map(|event| (now, event));
@@ -168,7 +176,7 @@ impl Books {
             events,
         });
         add_jobs(&mut commit, after.id, jobs);
-        Ok(match self.commit(commit)? {
+        Ok(match self.commit_rated(after.id.server, commit, &items)? {
             Receipt::Committed { .. } => Took::Place(Box::new(after)),
             Receipt::Repeated(record) => Took::PlaceBefore(record),
             Receipt::Overtaken { .. } => Took::NoPlace,
@@ -176,7 +184,7 @@ impl Books {
     }
 
     /// Makes what was decided on several matches durable in one commit, together with what must be shown
-    /// because of it.
+    /// because of it. None of them ends or goes on by it: ratings are not looked at.
     pub(super) fn commit_together(
         &self,
         mut commit: Commit,
@@ -249,7 +257,8 @@ impl Books {
 
     /// Makes a commit durable and rings the bell if there may be something to do now.
     pub(super) fn commit(&self, commit: Commit) -> Result<Receipt, Fault> {
-        let makes_work = !(commit.notices.is_empty() && commit.changes.is_empty());
+        let makes_work =
+            !(commit.notices.is_empty() && commit.changes.is_empty() && commit.servers.is_empty());
         let receipt = self.watched(self.store.commit(commit))?;
         if makes_work && matches!(receipt, Receipt::Committed { .. }) {
             self.ring();

@@ -255,10 +255,19 @@ impl Referee {
             let by = self.books.caller(caller)?;
             let mut away = self.away(caller.server, by, now)?;
             away.extend(self.away(caller.server, state.challenge.challenger, now)?);
+            let Challenge {
+                challenger, terms, ..
+            } = state.challenge;
+            let enough = if terms.is_rated {
+                self.books.enough(id.server, [by, challenger], now)?
+            } else {
+                None
+            };
             let accept = |by| Command::Accept {
                 by,
                 coin,
                 away: away.clone(),
+                enough,
             };
             if let Err(refusal) = decide(state, &accept(by), now) {
                 return Ok(Plan::Refuse(Refused::Play(refusal)));

@@ -117,7 +117,15 @@ impl Referee {
                 .load_when(state.id, |then| shows.is_current(then))?,
             _ => state.clone(),
         };
+        let season = match job {
+            Job::Post(Notice::SeasonOver { number }) => {
+                self.season_table(state.id.server, number)?.map(Box::new)
+            }
+            _ => None,
+        };
         let place = match job {
+            // It concerns more people than those in a thread.
+            Job::Post(Notice::SeasonOver { .. }) => state.home.unwrap_or(state.place),
             Job::Post(_) | Job::OpenThread => state.place,
             Job::Retire { message, .. } | Job::Refresh { message, .. } => message.place,
         };
@@ -131,6 +139,7 @@ impl Referee {
             is_late,
             is_quiet: matches!(job, Job::Post(Notice::Turn { .. })) && is_told(state),
             card: None,
+            season,
         })
     }
 

@@ -20,7 +20,7 @@ const CREDITED_TOGETHER: usize = 100;
 
 impl Referee {
     /// Does what happens by itself at `now` or before: challenges expire, players are reminded, flags
-    /// fall, games of servers that the bot has left end. Says when something does next.
+    /// fall, games of servers that the bot has left end, seasons turn. Says when something does next.
     ///
     /// It may be called by several at the same time and again after a crash: each thing happens once. From
     /// [`Referee::lost_touch`] to [`Referee::awake`] nothing happens.
@@ -39,9 +39,19 @@ impl Referee {
                 failed.get_or_insert(fault);
             }
         }
+        let next_season = match self.turn_seasons(now) {
+            Ok(next) => next,
+            Err(fault) => {
+                failed.get_or_insert(fault);
+                None
+            }
+        };
         match failed {
             Some(fault) => Err(fault),
-            None => Ok(self.books.store.next_deadline()?),
+            None => {
+                let next = self.books.store.next_deadline()?;
+                Ok(next.into_iter().chain(next_season).min())
+            }
         }
     }
 

@@ -25,6 +25,7 @@ impl Referee {
                 has_left |= self.leave_match(id, person, now)?;
             }
             self.books.watched(store.erase(person))?;
+            self.books.ladders.set_hidden(person, true);
             if !has_left {
                 return Ok(Reply::Erased);
             }

@@ -1,6 +1,9 @@
 //! What can go wrong that is nobody's doing: [`Fault`].
 
-use crate::{play::MatchId, store::fault};
+use crate::{
+    play::{MatchId, ServerId},
+    store::fault,
+};
 
 /// The referee could not do its work. Whether a request took effect is then open; asked again under the
 /// same delivery it is answered rightly.
@@ -15,6 +18,9 @@ pub enum Fault {
         /// Which match.
         id: MatchId,
     },
+    /// The ratings of a server were dropped after a panic, and will be worked out anew.
+    #[error("expected the ratings of server {}, found none", .0.0)]
+    NoLadder(ServerId),
     /// A record that answered a delivery tells of nothing that could be its answer.
     #[error("expected an answer in record {0}, found none")]
     Unanswerable(u64),

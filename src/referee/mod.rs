@@ -27,6 +27,7 @@ mod pick;
 mod places;
 mod plans;
 mod proposal;
+mod ratings;
 mod recent;
 mod recorded;
 mod rematch;
@@ -52,6 +53,10 @@ pub use outbox::{Done, Task, TaskId};
 pub use own::{Blocked, OwnSettings};
 pub use plans::{BadWord, WordFault};
 pub use proposal::{Opponent, Proposal, Start};
+pub use ratings::{
+    Between, CareerView, Excludable, Exclusion, FairPlay, LATEST_GAMES, Leaderboard,
+    LeaderboardRow, Part, Period, Played, Profile, ROWS_A_PAGE, ROWS_KEPT, SeasonTable,
+};
 pub use recorded::{FileKind, FileTooLarge, MAX_FILE, Recorded, Retraction, row, to_file};
 pub use reply::{DaysOffView, NoDaysOff, Refused, Reply};
 pub use request::{Caller, DaysOff, MoveInput, Outsider, PlanInput, Request, Which, Wish};
@@ -62,4 +67,12 @@ pub use spectators::{WATCHED_A_PAGE, Watched};
 pub use view::{LastMove, MatchView, Planned, Playable, Ruled, Suggestion, Warned, Written};
 pub use zones::{zone, zones};
 
-pub use crate::{notation::Notation, record::Fault as RecordFault, ruling::Review};
+pub use crate::{
+    notation::Notation,
+    rating::{
+        BestWin, Career, Change, Form, Level, Place, Point as GraphPoint, Points, Row, Score,
+        SeasonName, SeasonPart, Shift, Streak, Subject, Suspicion,
+    },
+    record::Fault as RecordFault,
+    ruling::Review,
+};

@@ -10,7 +10,9 @@ use super::{
 };
 use crate::{
     notation::{self, Notation},
-    play::{Closed, Event, Game, Match, MatchId, Notice, PersonId, Reason, Refusal, Stage},
+    play::{
+        Closed, Event, Game, Match, MatchId, Notice, PaceClass, PersonId, Reason, Refusal, Stage,
+    },
     ruling::{Repetition, ways_out},
     xiangqi::{Move, Position, Side},
 };
@@ -138,11 +140,23 @@ impl Referee {
             retracted: state.game().map(retracted).unwrap_or_default(),
             warning: state.game().and_then(warned).map(Box::new),
             ruling: state.game().and_then(Game::ruling).map(ruled).map(Box::new),
+            // These two are told as well as they can be, like the boards.
+            rated: self.books.store.told(state.id).ok().flatten().map(Box::new),
+            enough: self.enough_for(&state),
             reasons: self.reasons(&state),
             state,
             newcomers,
             people,
         }
+    }
+
+    /// See [`MatchView::enough`].
+    fn enough_for(&self, state: &Match) -> Option<u16> {
+        let seconds = match state.challenge.terms.pace.class() {
+            PaceClass::Live => self.settings.live_challenge_seconds,
+            PaceClass::Correspondence => self.settings.challenge_seconds,
+        };
+        self.books.enough_for(state, seconds).ok().flatten()
     }
 
     /// Whether this is the first game of somebody in it, while it begins. If that cannot be read they are

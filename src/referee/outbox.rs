@@ -1,6 +1,6 @@
 //! What must still be shown, and the reports that it has been: [`Task`] and [`Done`].
 
-use super::view::MatchView;
+use super::{ratings::SeasonTable, view::MatchView};
 use crate::{
     people::ServerSettings,
     play::{Job, MessageRef, PlaceId},
@@ -32,6 +32,9 @@ pub struct Task {
     pub is_quiet: bool,
     /// The message with the challenge, at which a thread is begun so that there can be only one.
     pub card: Option<MessageRef>,
+    /// The season that is over, if that is what the job is to show. The match is only the last rated one of
+    /// the server, in whose channel it is shown.
+    pub season: Option<Box<SeasonTable>>,
 }
 
 /// What became of a [`Task`].

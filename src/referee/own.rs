@@ -56,6 +56,8 @@ impl Referee {
             let delivery = DeliveryId(caller.delivery);
             let told = self.books.store.prefer(person, set, delivery, now);
             settings.preferences = self.books.watched(told)?;
+            let is_hidden = self.preferences(caller.who.user).hidden;
+            self.books.ladders.set_hidden(person, is_hidden);
         }
         Ok(Reply::Settings(settings))
     }

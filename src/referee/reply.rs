@@ -5,6 +5,7 @@ use super::{
     arbiters::CaseFile,
     own::OwnSettings,
     plans::BadWord,
+    ratings::{Exclusion, FairPlay, Leaderboard, Profile},
     recorded::Recorded,
     request::DaysOff,
     spectators::Watched,
@@ -163,6 +164,14 @@ pub enum Reply {
         /// Its number in its server.
         number: u32,
     },
+    /// Who is how strong.
+    Leaderboard(Box<Leaderboard>),
+    /// What somebody has played.
+    Profile(Box<Profile>),
+    /// What an arbiter may want to look at.
+    FairPlay(Box<FairPlay>),
+    /// Something counts for the ratings no longer, or again.
+    Excluded(Box<Exclusion>),
     /// Nothing has happened, for this reason; the caller alone is told.
     Refused {
         /// Why.
@@ -331,4 +340,16 @@ pub enum Refused {
         /// How many are allowed.
         limit: usize,
     },
+    /// The server has no season now, or none with this number.
+    NoSuchSeason,
+    /// The game has no rated result.
+    NotRated(u32),
+    /// The person has no rated game in the server.
+    NeverRated,
+    /// An arbiter cannot exclude or include themselves, or a game of their own.
+    OwnRating,
+    /// It is excluded already.
+    AlreadyExcluded,
+    /// It is not excluded.
+    NotExcluded,
 }

@@ -1,10 +1,13 @@
 //! What people ask for: [`Request`] and who asks.
 
-use super::proposal::{Opponent, Proposal};
+use super::{
+    proposal::{Opponent, Proposal},
+    ratings::{Excludable, Part, Period},
+};
 use crate::{
     notation::Notation,
     people::{Follow, RoleId, ServerSetting, Setting},
-    play::{Act, PlaceId, ServerId},
+    play::{Act, PaceClass, PlaceId, ServerId},
     xiangqi::{Move, Square},
 };
 
@@ -343,6 +346,36 @@ pub enum Request {
         server: ServerId,
         /// Its number there.
         number: u32,
+    },
+    /// See who is how strong in the caller's server.
+    Leaderboard {
+        /// In which class; if nobody says, the one in which more people are listed.
+        class: Option<PaceClass>,
+        /// Of which games.
+        period: Period,
+        /// Which part of it.
+        part: Part,
+    },
+    /// See what somebody has played in the caller's server.
+    Profile {
+        /// The outside world's number for them; the caller if it is `None`.
+        user: Option<u64>,
+    },
+    /// See what an arbiter may want to look at.
+    FairPlay,
+    /// Take something out of the ratings, as an arbiter. All that was played after it is rated anew.
+    Exclude {
+        /// What.
+        what: Excludable,
+        /// Why.
+        reason: String,
+    },
+    /// Let something count again, as an arbiter.
+    Include {
+        /// What.
+        what: Excludable,
+        /// Why.
+        reason: String,
     },
 }
 

@@ -11,6 +11,7 @@ use super::{
     delivery::Given,
     fault::Fault,
     notes::refused,
+    ratings::Deed,
     recent::Recent,
     reply::{Refused, Reply},
     request::{Caller, Request},
@@ -181,6 +182,9 @@ impl Referee {
         if let Some(change) = record.commit.servers.first() {
             return Ok(servers::told(change));
         }
+        if let Some(change) = record.commit.ladders.first() {
+            return Ok(self.excluded_told(change, record.commit.time));
+        }
         if let Some(vacation) = record.commit.vacations.first() {
             return self.days_off_retold(*vacation, &record.commit);
         }
@@ -277,6 +281,19 @@ impl Referee {
             Request::Watch { page } => self.watch(caller, page),
             Request::Follow { number, how } => self.follow(caller, number, how),
             Request::Unfollow { server, number } => self.unfollow(caller, server, number),
+            Request::Leaderboard {
+                class,
+                period,
+                part,
+            } => self.leaderboard(caller, class, period, part, now),
+            Request::Profile { user } => self.profile(caller, user, now),
+            Request::FairPlay => self.fair_play(caller, now),
+            Request::Exclude { what, reason } => {
+                self.exclude(caller, what, Deed::Exclude, &reason, now)
+            }
+            Request::Include { what, reason } => {
+                self.exclude(caller, what, Deed::Include, &reason, now)
+            }
         }
     }
 }

@@ -6,6 +6,7 @@ use super::request::Outsider;
 use crate::{
     notation::Notation,
     play::{Arbitration, Match, MessageRef, PersonId},
+    rating::Change,
     ruling::{Repetition, Warning},
     xiangqi::{Move, Piece},
 };
@@ -98,6 +99,13 @@ pub struct MatchView {
     pub newcomers: BTreeSet<PersonId>,
     /// The message that shows its present board with buttons, or its challenge, if one stands anywhere.
     pub board: Option<MessageRef>,
+    /// What the result did to the ratings, as it was when it was told; `None` if it does not count for them,
+    /// or nothing was told.
+    pub rated: Option<Box<Change>>,
+    /// How many rated games the two of the challenge have of late, as long as it waits, if it is as many as
+    /// count: the game would not be rated, although it is proposed as such. Once it has begun see
+    /// [`crate::play::Game::uncounted`].
+    pub enough: Option<u16>,
     pub(super) reasons: BTreeMap<u32, String>,
     pub(super) people: BTreeMap<PersonId, Outsider>,
 }

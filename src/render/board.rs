@@ -13,7 +13,7 @@ use crate::xiangqi::Side;
 /// The board without pieces and file numbers, which is the same for both orientations.
 pub(super) fn board(writing: &Writing, colours: &Colours, style: Style) -> Layer {
     let mut layer = Layer::clear(WIDTH, HEIGHT);
-    paint_wood(&mut layer, colours);
+    paint_wood(&mut layer, colours, ALL, FIELD);
     draw_grid(&mut layer, colours);
     draw_ticks(&mut layer, colours);
     write_river(&mut layer, writing, colours, style);
@@ -32,26 +32,26 @@ const ALL: Area = Area {
 const FIELD_TONES: u8 = 6;
 const FRAME_TONES: u8 = 4;
 
-/// Wood and frame. The frame has a lit outer edge and a groove around the field, and throws a
-/// shadow on the field.
-fn paint_wood(layer: &mut Layer, colours: &Colours) {
+/// Wood and, between `all` and `field`, a frame. The frame has a lit outer edge and a groove around
+/// the field, and throws a shadow on the field.
+pub(super) fn paint_wood(layer: &mut Layer, colours: &Colours, all: Area, field: Area) {
     let dark = between(colours.frame[0], [0.0; 3], 0.6);
-    layer.shade_within(ALL, |x, y| {
-        let inside = depth(FIELD, x, y);
+    layer.shade_within(all, |x, y| {
+        let inside = depth(field, x, y);
         let ([low, high], tone) = if inside > 0.0 {
             (colours.field, grain(x, y, FIELD_TONES))
         } else {
             (colours.frame, grain(x + 300.0, y * 1.4 + 90.0, FRAME_TONES))
         };
         let wood = between(low, high, tone);
-        let edge = depth(ALL, x, y);
+        let edge = depth(all, x, y);
         let shade = if edge < 1.0 || (-1.5..1.0).contains(&inside) {
             between(wood, dark, 0.9)
         } else if edge < 3.0 || (-3.0..-1.5).contains(&inside) {
             between(wood, colours.frame_light, 0.5)
         } else if inside > 0.0 {
             // The light comes from the upper left, so the frame's shadow is wide there.
-            let from_upper_left = (x - FIELD.from.0).min(y - FIELD.from.1);
+            let from_upper_left = (x - field.from.0).min(y - field.from.1);
             let reach = if from_upper_left < 8.0 { 8.0 } else { 4.0 };
             between(wood, dark, (0.34 * (1.0 - inside / reach)).max(0.0))
         } else {

@@ -19,6 +19,10 @@ pub(super) struct Colours {
     pub(super) numbers: Colour,
     /// The lines of the board.
     pub(super) lines: Colour,
+    /// Writing on the wood.
+    pub(super) ink: Colour,
+    /// Writing on the wood that matters less.
+    pub(super) faint_ink: Colour,
     /// The writing in the river.
     pub(super) river: Colour,
     /// Marks of the last move and of legal targets.
@@ -69,6 +73,8 @@ impl Colours {
                 frame_light: [170.0, 116.0, 68.0],
                 numbers: [255.0, 232.0, 190.0],
                 lines: [90.0, 54.0, 24.0],
+                ink: [40.0, 24.0, 12.0],
+                faint_ink: [98.0, 60.0, 28.0],
                 river: [110.0, 68.0, 32.0],
                 marks: [20.0, 104.0, 190.0],
                 check: [222.0, 22.0, 14.0],
@@ -86,6 +92,8 @@ impl Colours {
                 frame_light: [92.0, 70.0, 54.0],
                 numbers: [226.0, 190.0, 138.0],
                 lines: [178.0, 142.0, 96.0],
+                ink: [250.0, 234.0, 204.0],
+                faint_ink: [206.0, 172.0, 124.0],
                 river: [186.0, 150.0, 102.0],
                 marks: [84.0, 184.0, 255.0],
                 check: [236.0, 44.0, 30.0],

@@ -6,7 +6,7 @@
 
 use flate2::{Compress, Compression, FlushCompress};
 
-use super::geometry::{HEIGHT, WIDTH};
+use super::geometry::WIDTH;
 
 /// Some rows of a picture, compressed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,8 +48,12 @@ impl Strip {
 
 const LEVEL: u32 = 6;
 
-/// A PNG of these strips, from above, whose rows make up the whole picture.
-pub(super) fn png<'a>(palette: &[[u8; 3]], strips: impl Iterator<Item = &'a Strip>) -> Vec<u8> {
+/// A PNG of [`WIDTH`] and this height of these strips, from above, whose rows make up the picture.
+pub(super) fn png<'a>(
+    height: u32,
+    palette: &[[u8; 3]],
+    strips: impl Iterator<Item = &'a Strip>,
+) -> Vec<u8> {
     let mut data = vec![0x78, 0x9C];
     let mut checksum = Adler::START;
     for strip in strips {
@@ -62,7 +66,7 @@ pub(super) fn png<'a>(palette: &[[u8; 3]], strips: impl Iterator<Item = &'a Stri
 
     let mut header = Vec::with_capacity(13);
     header.extend_from_slice(&WIDTH.to_be_bytes());
-    header.extend_from_slice(&HEIGHT.to_be_bytes());
+    header.extend_from_slice(&height.to_be_bytes());
     // Eight bits a pixel, with a palette, deflate, the usual filters, not interlaced.
     header.extend_from_slice(&[8, 3, 0, 0, 0]);
 

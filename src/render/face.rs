@@ -1,6 +1,8 @@
 //! What is written on pieces and board, as masks: [`Writing`].
 
-use ab_glyph::{Font, FontRef, Glyph, PxScale, point};
+use std::slice;
+
+use ab_glyph::{Font, FontRef, Glyph, GlyphId, PxScale, point};
 use image::{GrayImage, Luma};
 
 use super::{icons, view::Style};
@@ -14,15 +16,19 @@ const FINE: u32 = 4;
 pub(super) struct Writing {
     brush: FontRef<'static>,
     print: FontRef<'static>,
+    /// Letters, and where there are none, characters.
+    plain: [FontRef<'static>; 2],
 }
 
-/// One of the two hands.
+/// One of the hands that the program writes in.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Hand {
     /// Chinese characters as a brush writes them.
     Brush,
     /// Heavy print, with Latin letters and digits.
     Print,
+    /// Even strokes, in the scripts of most people's names.
+    Plain,
 }
 
 /// Size and weight of a glyph, in pixels.
@@ -48,22 +54,34 @@ impl Writing {
         Self {
             brush: font(include_bytes!("../../assets/fonts/caipan-kai.ttf")),
             print: font(include_bytes!("../../assets/fonts/caipan-serif.otf")),
+            plain: [
+                font(include_bytes!("../../assets/fonts/caipan-letters.ttf")),
+                font(include_bytes!("../../assets/fonts/caipan-sans.otf")),
+            ],
         }
+    }
+
+    /// The font in which a hand writes a character, and its glyph there.
+    pub(super) fn find(&self, hand: Hand, character: char) -> Option<(&FontRef<'static>, GlyphId)> {
+        let fonts = match hand {
+            Hand::Brush => slice::from_ref(&self.brush),
+            Hand::Print => slice::from_ref(&self.print),
+            Hand::Plain => &self.plain,
+        };
+        let glyphs = fonts.iter().map(|font| (font, font.glyph_id(character)));
+        // Glyph zero stands for everything that a font has not.
+        glyphs.into_iter().find(|&(_, id)| id != GlyphId(0))
     }
 
     /// The glyph's ink, framed so that the ink's middle is the mask's middle. Empty when the font
     /// has no such glyph.
     pub(super) fn glyph(&self, hand: Hand, character: char, size: Size) -> GrayImage {
-        let font = match hand {
-            Hand::Brush => &self.brush,
-            Hand::Print => &self.print,
+        let Some((font, id)) = self.find(hand, character) else {
+            return GrayImage::new(0, 0);
         };
-        let units = font.units_per_em().unwrap_or(1000.0);
-        // ab_glyph scales by the height of a line, not by the em.
-        let scale = size.em * FINE as f32 * font.height_unscaled() / units;
         let glyph = Glyph {
-            id: font.glyph_id(character),
-            scale: PxScale::from(scale),
+            id,
+            scale: scale(font, size.em * FINE as f32),
             position: point(0.0, 0.0),
         };
         let Some(outline) = font.outline_glyph(glyph) else {
@@ -107,6 +125,21 @@ impl Writing {
             }],
         }
     }
+}
+
+/// What ab_glyph calls the scale of an em of so many pixels: it scales by the height of a line.
+pub(super) fn scale(font: &FontRef<'static>, em: f32) -> PxScale {
+    PxScale::from(em * font.height_unscaled() / units(font))
+}
+
+/// How far the pen goes on at an em of so many pixels.
+pub(super) fn advance(font: &FontRef<'static>, id: GlyphId, em: f32) -> f32 {
+    font.h_advance_unscaled(id) / units(font) * em
+}
+
+/// How many of a font's units make an em.
+fn units(font: &FontRef<'static>) -> f32 {
+    font.units_per_em().unwrap_or(1000.0)
 }
 
 /// The character on a traditional piece.
@@ -277,8 +310,12 @@ mod tests {
             em: 40.0,
             weight: 1.0,
         };
-        for hand in [Hand::Brush, Hand::Print] {
-            assert_eq!(ink(&Writing::new().glyph(hand, '鷹', size)), 0);
+        for (hand, character) in [
+            (Hand::Brush, '鷹'),
+            (Hand::Print, '鷹'),
+            (Hand::Plain, '🀄'),
+        ] {
+            assert_eq!(ink(&Writing::new().glyph(hand, character, size)), 0);
         }
     }
 

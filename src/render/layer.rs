@@ -89,6 +89,28 @@ impl Layer {
         }
     }
 
+    /// Lays a smaller surface over this one, its upper left corner at a pixel's.
+    pub(super) fn lay_over(&mut self, above: &Self, corner: (f32, f32)) {
+        let area = Area {
+            from: (corner.0.round(), corner.1.round()),
+            to: (
+                corner.0.round() + above.width as f32,
+                corner.1.round() + above.height as f32,
+            ),
+        };
+        let columns = pixels_between(area.from.0, area.to.0, self.width);
+        for (from_top, row) in pixels_between(area.from.1, area.to.1, self.height).enumerate() {
+            for (from_left, column) in columns.clone().enumerate() {
+                let [red, green, blue, cover] =
+                    above.pixels[from_top * above.width as usize + from_left];
+                let pixel = &mut self.pixels[(row * self.width + column) as usize];
+                for (below, above) in pixel.iter_mut().zip([red, green, blue, cover]) {
+                    *below = *below * (1.0 - cover) + above;
+                }
+            }
+        }
+    }
+
     fn lay(&mut self, column: u32, row: u32, colour: Colour, cover: f32) {
         if cover <= 0.0 {
             return;

@@ -118,7 +118,11 @@ impl Look {
     pub(super) fn png(&self, view: &BoardView, writing: &Writing) -> Vec<u8> {
         if crosses_rows(view) {
             let (palette, numbers) = self.with_arrows(view, writing);
-            return png(palette.colours(), [&Strip::new(&numbers)].into_iter());
+            return png(
+                HEIGHT,
+                palette.colours(),
+                [&Strip::new(&numbers)].into_iter(),
+            );
         }
         let rows = rows(view);
         let strips: Vec<_> = (0..)
@@ -128,6 +132,7 @@ impl Look {
         let [above, below] = &self.ends[view.bottom.index()].strips;
         let middle = strips.iter().map(AsRef::as_ref);
         png(
+            HEIGHT,
             self.palette.colours(),
             std::iter::once(above).chain(middle).chain([below]),
         )
@@ -341,11 +346,13 @@ fn sample_of(board: &RgbImage, discs: &[Layer], marks: &MarkLayers) -> RgbImage 
     RgbImage::from_raw(CELL, height, bytes).expect("whole rows of one cell's width")
 }
 
-fn pixels(picture: &RgbImage) -> &[[u8; 3]] {
+/// The colours of a picture, row by row.
+pub(super) fn pixels(picture: &RgbImage) -> &[[u8; 3]] {
     picture.as_raw().as_chunks::<3>().0
 }
 
-fn numbered(palette: &Palette, pixels: &[[u8; 3]]) -> Vec<u8> {
+/// The numbers in the palette of what looks most like these colours.
+pub(super) fn numbered(palette: &Palette, pixels: &[[u8; 3]]) -> Vec<u8> {
     let mut numbers = Vec::with_capacity(pixels.len());
     for run in pixels.chunk_by(|a, b| a == b) {
         let number = palette.nearest(run[0]);

@@ -1,4 +1,5 @@
-//! The board as a picture: a [`BoardView`] in, PNG bytes or pixels out.
+//! The board as a picture: a [`BoardView`] in, PNG bytes or pixels out. And, on the same wood, the
+//! best of a server ([`Leaderboard`]) and one person's rating over time ([`RatingGraph`]).
 //!
 //! A view says what stands where and what to mark; it is plain data, and this room never asks
 //! whether it could arise in a game. Nothing here does I/O, reads a clock or knows who will look
@@ -18,17 +19,23 @@ mod digits;
 mod disc;
 mod face;
 mod geometry;
+mod graph;
 mod icons;
 mod layer;
+mod leaderboard;
+mod lettering;
 mod look;
 mod marks;
 mod palette;
 mod renderer;
+mod sheet;
 mod tags;
 mod view;
 mod wood;
 
 pub use arrows::{Arrow, ArrowKind, Stress};
 pub use geometry::{CELL, HEIGHT, NUMBER_BAND, WIDTH, centre};
+pub use graph::{RatingGraph, RatingPoint};
+pub use leaderboard::{Leaderboard, LeaderboardRow};
 pub use renderer::Renderer;
 pub use view::{BoardView, Contrast, ParseLookError, Style, Theme};

@@ -5,8 +5,14 @@ use std::sync::OnceLock;
 use image::RgbImage;
 
 use super::{
+    colours::Colours,
     face::Writing,
+    geometry::WIDTH,
+    graph::RatingGraph,
+    layer::Layer,
+    leaderboard::Leaderboard,
     look::Look,
+    sheet::{Sheet, TALLEST},
     view::{BoardView, Contrast, Style, Theme},
 };
 
@@ -20,6 +26,7 @@ const LOOKS: usize = Style::ALL.len() * Theme::ALL.len() * Contrast::ALL.len();
 pub struct Renderer {
     writing: Writing,
     looks: [OnceLock<Look>; LOOKS],
+    sheets: [OnceLock<Sheet>; Theme::ALL.len()],
 }
 
 impl Renderer {
@@ -29,6 +36,7 @@ impl Renderer {
         Self {
             writing: Writing::new(),
             looks: [const { OnceLock::new() }; LOOKS],
+            sheets: [const { OnceLock::new() }; Theme::ALL.len()],
         }
     }
 
@@ -42,6 +50,34 @@ impl Renderer {
     #[must_use]
     pub fn image(&self, view: &BoardView) -> RgbImage {
         self.look(view).image(view, &self.writing)
+    }
+
+    /// The best of a server, as an indexed PNG of [`super::WIDTH`] ×
+    /// [`Leaderboard::height`] pixels.
+    #[must_use]
+    pub fn leaderboard(&self, table: &Leaderboard) -> Vec<u8> {
+        table.png(self.sheet(table.theme), &self.writing)
+    }
+
+    /// A rating over time, as an indexed PNG of [`super::WIDTH`] × [`RatingGraph::HEIGHT`] pixels.
+    #[must_use]
+    pub fn graph(&self, graph: &RatingGraph) -> Vec<u8> {
+        graph.png(self.sheet(graph.theme), &self.writing)
+    }
+
+    fn sheet(&self, theme: Theme) -> &Sheet {
+        self.sheets[theme as usize].get_or_init(|| {
+            Sheet::new(theme, |colours| {
+                let samples: [fn(&mut Layer, &Colours, &Writing, Theme); 2] =
+                    [Leaderboard::draw_sample, RatingGraph::draw_sample];
+                let samples = samples.map(|draw| {
+                    let mut layer = Layer::clear(WIDTH, TALLEST);
+                    draw(&mut layer, colours, &self.writing, theme);
+                    layer
+                });
+                samples.to_vec()
+            })
+        })
     }
 
     fn look(&self, view: &BoardView) -> &Look {

@@ -1,5 +1,7 @@
 //! From a record of the journal to changes of the index. The same records always give the same rows.
 
+mod ratings;
+
 use crate::{
     play::{Event, Moment},
     store::{
@@ -24,6 +26,7 @@ pub(super) fn apply(
     commit: &Commit,
     bytes: &[u8],
 ) -> Result<(), Fault> {
+    let mut items = Vec::new();
     for change in &commit.changes {
         let mut row = match_row(draft, change)?;
         if row.version() != change.after {
@@ -32,6 +35,7 @@ pub(super) fn apply(
                 id: change.id,
             });
         }
+        items.extend(ratings::of_change(&row, commit.time, change)?);
         take_change(draft, &mut row, commit.time, change)?;
     }
     for (part, notice) in (0_u16..).zip(&commit.notices) {
@@ -46,6 +50,7 @@ pub(super) fn apply(
     for vacation in &commit.vacations {
         take_vacation(draft, *vacation)?;
     }
+    ratings::take(draft, sequence, commit, items)?;
     if let Some(delivery) = commit.delivery {
         see(draft, delivery, commit.time, sequence, bytes)?;
     }
@@ -160,7 +165,8 @@ fn take_mark(draft: &mut Draft<'_>, mark: Mark) -> Result<(), Fault> {
 fn take_server_change(draft: &mut Draft<'_>, change: &ServerChange) -> Result<(), Fault> {
     let key = rows::server_key(change.server);
     let row = rows::encode(&PreferencesV1::from(&change.settings));
-    draft.put(Tree::ServerPreferences, &key, row)
+    draft.put(Tree::ServerPreferences, &key, row)?;
+    ratings::look_again(draft, change)
 }
 
 fn take_vacation(draft: &mut Draft<'_>, vacation: Vacation) -> Result<(), Fault> {

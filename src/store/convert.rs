@@ -1,19 +1,20 @@
 //! Between what is stored and what the program thinks in, both ways.
 
 mod event;
+mod rating;
 mod shown;
 
 use crate::{
     play::{MatchId, MessageRef, Moment, PersonId, PlaceId, ServerId},
     store::{
         mirror::{
-            ChangeV1, CommitV3, MarkV1, MatchIdV1, MessageRefV1, NoticeIdV1, Unreadable, VacationV1,
+            ChangeV1, CommitV4, MarkV1, MatchIdV1, MessageRefV1, NoticeIdV1, Unreadable, VacationV1,
         },
         record::{Change, Commit, DeliveryId, Mark, NoticeId, Vacation},
     },
 };
 
-impl From<&Commit> for CommitV3 {
+impl From<&Commit> for CommitV4 {
     fn from(commit: &Commit) -> Self {
         Self {
             time: commit.time.0,
@@ -31,14 +32,16 @@ impl From<&Commit> for CommitV3 {
                 .iter()
                 .map(|vacation| (*vacation).into())
                 .collect(),
+            told: commit.told.iter().map(Into::into).collect(),
+            ladders: commit.ladders.iter().map(Into::into).collect(),
         }
     }
 }
 
-impl TryFrom<CommitV3> for Commit {
+impl TryFrom<CommitV4> for Commit {
     type Error = Unreadable;
 
-    fn try_from(stored: CommitV3) -> Result<Self, Unreadable> {
+    fn try_from(stored: CommitV4) -> Result<Self, Unreadable> {
         let changes = stored.changes.into_iter().map(TryInto::try_into);
         Ok(Self {
             time: Moment(stored.time),
@@ -48,6 +51,8 @@ impl TryFrom<CommitV3> for Commit {
             marks: stored.marks.into_iter().map(Into::into).collect(),
             servers: stored.servers.into_iter().map(Into::into).collect(),
             vacations: stored.vacations.into_iter().map(Into::into).collect(),
+            told: stored.told.into_iter().map(Into::into).collect(),
+            ladders: stored.ladders.into_iter().map(Into::into).collect(),
         })
     }
 }

@@ -5,6 +5,7 @@
 //! keeps the version; anything else is a new version, and the old one is still read.
 
 mod event;
+mod rating;
 mod settings;
 
 use std::error::Error;
@@ -19,12 +20,17 @@ use crate::{
 pub(super) use event::{
     ActV1, ChallengeV2, EventV1, FlagV1, HandicapV1, PaceV1, PlanV1, ReminderV1, StopV1,
 };
+pub(super) use rating::{
+    ClassV1, EntryV1, ExclusionV1, ItemV1, LadderActV1, LadderChangeV1, LevelV1, RatingChangeV1,
+    SeasonEndV1, SeasonNameV1, SeasonPartV1, SeasonSpanV1, ShiftV1, StandingV1, SubjectV1, TableV1,
+    ToldV1,
+};
 pub(super) use settings::{
     ConfirmV1, ContrastV1, LanguageV1, NotationV1, PreferencesV1, RemindersV1, SeasonV1, SettingV1,
     StyleV1, ThemeV1,
 };
 
-const VERSION: u8 = 3;
+const VERSION: u8 = 4;
 
 /// Why stored bytes cannot be understood.
 #[derive(Debug, thiserror::Error)]
@@ -43,7 +49,7 @@ pub(super) enum Unreadable {
 
 /// The bytes of a commit.
 pub(super) fn encode(commit: &Commit) -> Vec<u8> {
-    postcard::to_extend(&CommitV3::from(commit), vec![VERSION])
+    postcard::to_extend(&CommitV4::from(commit), vec![VERSION])
         .expect("numbers, text and lists of them always encode")
 }
 
@@ -53,12 +59,15 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Commit, Unreadable> {
 }
 
 /// The commit as it is stored, to be shown as it is.
-pub(super) fn stored(bytes: &[u8]) -> Result<CommitV3, Unreadable> {
+pub(super) fn stored(bytes: &[u8]) -> Result<CommitV4, Unreadable> {
     match bytes.split_first() {
         None => Err(Unreadable::Empty),
-        Some((1, fields)) => whole::<CommitV1>(fields).map(|old| CommitV2::from(old).into()),
-        Some((2, fields)) => whole::<CommitV2>(fields).map(Into::into),
-        Some((3, fields)) => whole(fields),
+        Some((1, fields)) => {
+            whole::<CommitV1>(fields).map(|old| CommitV3::from(CommitV2::from(old)).into())
+        }
+        Some((2, fields)) => whole::<CommitV2>(fields).map(|old| CommitV3::from(old).into()),
+        Some((3, fields)) => whole::<CommitV3>(fields).map(Into::into),
+        Some((4, fields)) => whole(fields),
         Some((version, _)) => Err(Unreadable::Version(*version)),
     }
 }
@@ -91,8 +100,20 @@ struct CommitV2 {
 }
 
 /// Since people have vacations.
+#[derive(Debug, Deserialize)]
+struct CommitV3 {
+    time: i64,
+    delivery: Option<u64>,
+    changes: Vec<ChangeV1>,
+    notices: Vec<NoticeV1>,
+    marks: Vec<MarkV1>,
+    servers: Vec<ServerV1>,
+    vacations: Vec<VacationV1>,
+}
+
+/// Since there are ratings.
 #[derive(Debug, Serialize, Deserialize)]
-pub(super) struct CommitV3 {
+pub(super) struct CommitV4 {
     pub(super) time: i64,
     pub(super) delivery: Option<u64>,
     pub(super) changes: Vec<ChangeV1>,
@@ -100,6 +121,8 @@ pub(super) struct CommitV3 {
     pub(super) marks: Vec<MarkV1>,
     pub(super) servers: Vec<ServerV1>,
     pub(super) vacations: Vec<VacationV1>,
+    pub(super) told: Vec<ToldV1>,
+    pub(super) ladders: Vec<LadderChangeV1>,
 }
 
 /// Days off of a person in a server.
@@ -109,6 +132,31 @@ pub(super) struct VacationV1 {
     pub(super) person: u64,
     pub(super) from: i64,
     pub(super) until: i64,
+}
+
+impl From<CommitV3> for CommitV4 {
+    fn from(old: CommitV3) -> Self {
+        let CommitV3 {
+            time,
+            delivery,
+            changes,
+            notices,
+            marks,
+            servers,
+            vacations,
+        } = old;
+        Self {
+            time,
+            delivery,
+            changes,
+            notices,
+            marks,
+            servers,
+            vacations,
+            told: Vec::new(),
+            ladders: Vec::new(),
+        }
+    }
 }
 
 impl From<CommitV2> for CommitV3 {
@@ -209,6 +257,7 @@ pub(super) enum ShownV1 {
     Countered { round: u8 },
     Expired,
     Arbitrated { event: u32 },
+    SeasonOver { number: u32 },
 }
 
 /// What happened to a clock.

@@ -13,6 +13,7 @@ pub mod record;
 pub mod report;
 pub mod survey;
 
+mod agreement;
 mod apply;
 mod convert;
 mod disk;
@@ -31,6 +32,7 @@ mod rows;
 mod segment;
 mod settings;
 
+pub use agreement::Agreement;
 pub use people::{MAX_BLOCKED, MAX_FOLLOWED};
 
 use std::{

@@ -13,7 +13,7 @@ mod reasons;
 mod roll;
 
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     fs::File,
     io::Write as _,
     path::{Path, PathBuf},
@@ -28,11 +28,12 @@ use roll::{Contents, HEADER, Row, write_row};
 pub use follows::MAX_FOLLOWED;
 
 pub(super) use blocked::Said;
+pub(super) use reasons::reasons_about;
 pub(super) use roll::Roll;
 
 use crate::{
     people::{Follow, Preferences, Setting},
-    play::{MatchId, Moment},
+    play::{MatchId, Moment, ServerId},
     store::{disk, fault::Fault, report::TornTail},
 };
 
@@ -261,8 +262,13 @@ impl People {
     }
 
     /// Erases what is known of a person, from memory and from the disk, and what arbiters wrote about
-    /// these matches of theirs.
-    pub(super) fn erase(&mut self, person: u64, matches: &[MatchId]) -> Result<(), Fault> {
+    /// these matches of theirs, and with these acts that concern ratings.
+    pub(super) fn erase(
+        &mut self,
+        person: u64,
+        matches: &[MatchId],
+        acts: &HashSet<(ServerId, u32)>,
+    ) -> Result<(), Fault> {
         let Some(identity) = self.roll.known.remove(&person) else {
             return Ok(());
         };
@@ -270,7 +276,7 @@ impl People {
         self.roll.preferred.remove(&person);
         self.roll.blocked.remove(&person);
         self.roll.follows.remove(&person);
-        self.roll.reasons.forget(person, matches);
+        self.roll.reasons.forget(person, matches, acts);
         self.rewrite()
     }
 

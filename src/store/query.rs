@@ -1,6 +1,7 @@
 //! Questions to the store. Each answer is read at once; between two answers others may commit.
 
 mod people;
+mod ratings;
 
 use serde_json::{Value, json};
 

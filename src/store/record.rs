@@ -2,7 +2,8 @@
 
 use crate::{
     people::ServerSettings,
-    play::{Event, Job, MatchId, MessageRef, Moment, PersonId, ServerId},
+    play::{Event, Job, MatchId, MessageRef, Moment, PaceClass, PersonId, ServerId},
+    rating,
 };
 
 /// One delivery of something that somebody did, such as a Discord interaction; the number is the outside world's.
@@ -27,6 +28,10 @@ pub struct Commit {
     pub servers: Vec<ServerChange>,
     /// Days off that people take, or now take otherwise.
     pub vacations: Vec<Vacation>,
+    /// What the results among the changes do to ratings.
+    pub told: Vec<Told>,
+    /// What else changes the ratings of servers, after the changes of matches.
+    pub ladders: Vec<LadderChange>,
 }
 
 impl Commit {
@@ -41,6 +46,8 @@ impl Commit {
             marks: Vec::new(),
             servers: Vec::new(),
             vacations: Vec::new(),
+            told: Vec::new(),
+            ladders: Vec::new(),
         }
     }
 }
@@ -86,6 +93,93 @@ pub struct Vacation {
     pub from: Moment,
     /// Until when.
     pub until: Moment,
+}
+
+/// What a result did to the ratings, as it was told with it. It follows from the results themselves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// Which match.
+    pub id: MatchId,
+    /// What was told.
+    pub change: rating::Change,
+}
+
+/// Something besides results that changes the ratings of a server.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LadderChange {
+    /// Which server.
+    pub server: ServerId,
+    /// What.
+    pub act: LadderAct,
+}
+
+/// What changes the ratings of a server besides results.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LadderAct {
+    /// An arbiter took something out.
+    Excluded {
+        /// Which such act of the server it is, from 1. The reason is kept apart under this number.
+        note: u32,
+        /// What.
+        subject: rating::Subject,
+        /// The arbiter.
+        by: PersonId,
+    },
+    /// An arbiter took it in again.
+    Included {
+        /// The same.
+        note: u32,
+        /// What.
+        subject: rating::Subject,
+        /// The arbiter.
+        by: PersonId,
+    },
+    /// A season ended, or one began.
+    Turned {
+        /// The one that ended, if one ran.
+        ended: Option<SeasonEnd>,
+        /// The one that runs from now on, if one does.
+        began: Option<rating::SeasonSpan>,
+    },
+}
+
+/// How a season ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeasonEnd {
+    /// Which season of the server it was, from 1.
+    pub number: u32,
+    /// Its name.
+    pub name: rating::SeasonName,
+    /// When it ended.
+    pub at: Moment,
+    /// The standings in each class in which somebody was listed.
+    pub tables: Vec<SeasonTable>,
+}
+
+/// The standings at the end of a season.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeasonTable {
+    /// In which class.
+    pub class: PaceClass,
+    /// How many were listed.
+    pub listed: u32,
+    /// The best of them, in order.
+    pub rows: Vec<rating::Row>,
+}
+
+/// Something that an arbiter took out of the ratings or in again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Exclusion {
+    /// Which such act of the server it is, from 1.
+    pub note: u32,
+    /// What.
+    pub subject: rating::Subject,
+    /// Whether it is out since then.
+    pub is_excluded: bool,
+    /// The arbiter.
+    pub by: PersonId,
+    /// When.
+    pub at: Moment,
 }
 
 /// Something to show of a match, kept until it is marked as shown. What exactly is shown follows from the match.

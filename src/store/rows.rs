@@ -105,6 +105,7 @@ impl MatchRow {
             },
             Event::Relocated { place, .. } => self.place = place.0,
             Event::Countered(_)
+            | Event::Uncounted { .. }
             | Event::Moved(_)
             | Event::Answered(_)
             | Event::Planned { .. }
@@ -246,6 +247,17 @@ pub(super) fn vacation_key(server: ServerId, person: PersonId) -> [u8; 16] {
     key[..8].copy_from_slice(&server.0.to_be_bytes());
     key[8..].copy_from_slice(&person.0.to_be_bytes());
     key
+}
+
+/// The key of something that is numbered within a server: an act of an arbiter, or a season.
+pub(super) fn numbered_key(server: ServerId, number: u32) -> [u8; 12] {
+    match_key(MatchId { server, number })
+}
+
+/// The key of what matters for the ratings of a server, by record and part of it.
+pub(super) fn ladder_key(server: ServerId, sequence: u64, part: u16) -> Vec<u8> {
+    let [server, sequence] = [server.0, sequence].map(u64::to_be_bytes);
+    [&server[..], &sequence, &part.to_be_bytes()].concat()
 }
 
 pub(super) fn delivery_key(delivery: DeliveryId) -> [u8; 8] {

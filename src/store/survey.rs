@@ -11,11 +11,13 @@ use serde::Serialize;
 
 use crate::{
     play::{Event, Match, MatchId, Moment},
+    rating::{self, Item},
     store::{
+        agreement::{Agreement, Ratings},
         fault::Fault,
         journal,
         lock::Lock,
-        mirror::{self, CommitV3},
+        mirror::{self, CommitV4},
         people::{self, Roll},
         record::Change,
         report::TornTail,
@@ -32,6 +34,8 @@ pub struct Survey {
     pub records: u64,
     /// How many matches they tell of.
     pub matches: u64,
+    /// How what was told of ratings agrees with what they are.
+    pub ratings: Agreement,
     /// How many people are known by name.
     pub people: u64,
     /// The end of an interrupted write, which the next start will cut off the journal.
@@ -46,27 +50,17 @@ pub struct Survey {
 /// The first fault that is found, or that a process has the folder open.
 pub fn verify(folder: &Path) -> Result<Survey, Fault> {
     let _lock = Lock::look(folder)?;
-    let mut matches = Matches::default();
-    let extent = look_at_changes(folder, |sequence, time, change| {
-        matches.take(sequence, time, change)
-    })?;
-    matches.finish()?;
+    let (extent, mut matches) = look_at_matches(folder, HashSet::new())?;
     if !matches.revived.is_empty() {
-        // Those that went on after their end were let go too early: they are looked at once more.
-        let mut revived = Matches::default();
-        look_at_changes(folder, |_, time, change| {
-            if matches.revived.contains(&change.id) {
-                revived.keep(time, change);
-            }
-            Ok(())
-        })?;
-        revived.finish()?;
+        // Those that went on after their end were let go too early: all is looked at once more.
+        (_, matches) = look_at_matches(folder, matches.revived)?;
     }
     let (people, torn_people) = Roll::look(&folder.join(people::FILE))?;
     Ok(Survey {
         segments: extent.segments,
         records: extent.last,
         matches: matches.versions.len() as u64,
+        ratings: matches.ratings.agreement(),
         people: people.len() as u64,
         torn_journal: extent.torn,
         torn_people,
@@ -83,7 +77,7 @@ pub fn export(folder: &Path, out: &mut impl Write) -> Result<u64, Fault> {
     struct Line {
         sequence: u64,
         #[serde(flatten)]
-        commit: CommitV3,
+        commit: CommitV4,
     }
     let _lock = Lock::look(folder)?;
     let extent = journal::replay(&folder.join(journal::FOLDER), 0, |sequence, bytes| {
@@ -104,17 +98,25 @@ fn unreadable(sequence: u64, source: mirror::Unreadable) -> Fault {
     }
 }
 
-/// Shows every change of the journal with the number and the time of its record.
-fn look_at_changes(
+/// Looks at every match of the journal, and keeps these to the end.
+fn look_at_matches(
     folder: &Path,
-    mut look: impl FnMut(u64, Moment, Change) -> Result<(), Fault>,
-) -> Result<journal::Extent, Fault> {
-    journal::replay(&folder.join(journal::FOLDER), 0, |sequence, bytes| {
+    kept: HashSet<MatchId>,
+) -> Result<(journal::Extent, Matches), Fault> {
+    let mut matches = Matches {
+        kept,
+        ..Matches::default()
+    };
+    let extent = journal::replay(&folder.join(journal::FOLDER), 0, |sequence, bytes| {
         let commit = mirror::decode(bytes).map_err(|source| unreadable(sequence, source))?;
-        let time = commit.time;
-        let mut changes = commit.changes.into_iter();
-        changes.try_for_each(|change| look(sequence, time, change))
-    })
+        for change in &commit.changes {
+            matches.take(sequence, commit.time, change)?;
+        }
+        matches.ratings.take_acts(&commit);
+        Ok(())
+    })?;
+    matches.finish()?;
+    Ok((extent, matches))
 }
 
 /// The matches of the journal; the events of those that are over are checked and let go.
@@ -124,10 +126,13 @@ struct Matches {
     versions: HashMap<MatchId, u32>,
     /// Those to which something happened after they had been let go.
     revived: HashSet<MatchId>,
+    /// Those that are not let go.
+    kept: HashSet<MatchId>,
+    ratings: Ratings,
 }
 
 impl Matches {
-    fn take(&mut self, sequence: u64, time: Moment, change: Change) -> Result<(), Fault> {
+    fn take(&mut self, sequence: u64, time: Moment, change: &Change) -> Result<(), Fault> {
         let id = change.id;
         let version = self.versions.entry(id).or_default();
         if *version != change.after {
@@ -147,29 +152,35 @@ impl Matches {
         });
         let (last, events) = self.live.entry(id).or_default();
         *last = sequence;
-        events.extend(change.events.into_iter().map(|event| (time, event)));
-        if is_over && let Entry::Occupied(entry) = self.live.entry(id) {
+        let known = events.len();
+        events.extend(change.events.iter().map(|event| (time, event.clone())));
+        if change.events.iter().any(rating::matters) {
+            let (before, later) = events.split_at(known.max(1));
+            let before = check(id, sequence, before)?;
+            // That they follow must be known before they are applied.
+            check(id, sequence, events)?;
+            let later: Vec<_> = later.iter().map(|(_, event)| event.clone()).collect();
+            self.ratings
+                .take(id.server, &Item::of(&before, &later, time));
+        }
+        if is_over
+            && !self.kept.contains(&id)
+            && let Entry::Occupied(entry) = self.live.entry(id)
+        {
             let (last, events) = entry.remove();
             check(id, last, &events)?;
         }
         Ok(())
     }
 
-    fn keep(&mut self, time: Moment, change: Change) {
-        let (_, events) = self.live.entry(change.id).or_default();
-        events.extend(change.events.into_iter().map(|event| (time, event)));
-    }
-
     fn finish(&mut self) -> Result<(), Fault> {
         self.live
             .drain()
-            .try_for_each(|(id, (last, events))| check(id, last, &events))
+            .try_for_each(|(id, (last, events))| check(id, last, &events).map(drop))
     }
 }
 
-fn check(id: MatchId, sequence: u64, events: &[(Moment, Event)]) -> Result<(), Fault> {
-    match Match::replay(id, events.iter().map(|(time, event)| (*time, event))) {
-        Some(_) => Ok(()),
-        None => Err(Fault::Contradiction { sequence, id }),
-    }
+fn check(id: MatchId, sequence: u64, events: &[(Moment, Event)]) -> Result<Match, Fault> {
+    Match::replay(id, events.iter().map(|(time, event)| (*time, event)))
+        .ok_or(Fault::Contradiction { sequence, id })
 }

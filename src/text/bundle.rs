@@ -18,6 +18,7 @@ macro_rules! files {
             include_str!(concat!("../../assets/locales/", $tag, "/offers.ftl")),
             include_str!(concat!("../../assets/locales/", $tag, "/time.ftl")),
             include_str!(concat!("../../assets/locales/", $tag, "/places.ftl")),
+            include_str!(concat!("../../assets/locales/", $tag, "/ratings.ftl")),
         ]
     };
 }

@@ -7,6 +7,7 @@
 mod bundle;
 mod challenge;
 mod left_out;
+mod rating;
 mod review;
 mod ruling;
 mod sentence;
@@ -15,6 +16,7 @@ mod separators;
 pub use bundle::{Arg, say};
 pub use challenge::{bad_fen, bad_setup, handicap, pace, span, unreadable_pace};
 pub use left_out::{left_out, loss, loss_amount};
+pub use rating::{class_name, day, month, pace_class, season};
 pub use review::{
     no_game, recorded, review, review_arrows, review_evidence, unread_move, unreadable,
 };

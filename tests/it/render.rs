@@ -16,7 +16,7 @@ const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR
 const CHECK: &str = "3ak4/4a4/8b/4C3p/2b3p2/9/P3P1P2/4C4/4A4/2BAK1B1r b - - 0 1";
 
 /// The art is drawn once for all tests that need the same look.
-static RENDERER: LazyLock<Renderer> = LazyLock::new(Renderer::new);
+pub(crate) static RENDERER: LazyLock<Renderer> = LazyLock::new(Renderer::new);
 
 fn board(fen: &str) -> Board {
     fen.parse::<Setup>().expect("a FEN").board
@@ -34,22 +34,27 @@ fn check_view() -> BoardView {
     }
 }
 
-fn decode(png: &[u8]) -> RgbImage {
+pub(crate) fn decode(png: &[u8]) -> RgbImage {
     image::load_from_memory(png).expect("a PNG").to_rgb8()
+}
+
+/// Compares a board with a picture that somebody has looked at.
+#[track_caller]
+pub(crate) fn check_golden(name: &str, view: &BoardView) {
+    check_picture(name, &RENDERER.png(view));
 }
 
 /// Compares with a picture that somebody has looked at. `UPDATE_GOLDEN=1` renews it.
 #[track_caller]
-pub(crate) fn check_golden(name: &str, view: &BoardView) {
+pub(crate) fn check_picture(name: &str, png: &[u8]) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/golden")
         .join(format!("{name}.png"));
-    let png = RENDERER.png(view);
     if env::var_os("UPDATE_GOLDEN").is_some() {
-        fs::write(&path, &png).expect("the goldens' folder can be written");
+        fs::write(&path, png).expect("the goldens' folder can be written");
     }
     let (actual, golden) = (
-        decode(&png),
+        decode(png),
         decode(&fs::read(&path).expect("a golden picture")),
     );
     if actual == golden {
@@ -57,7 +62,7 @@ pub(crate) fn check_golden(name: &str, view: &BoardView) {
     }
     let output = Path::new(env!("CARGO_TARGET_TMPDIR")).join("golden");
     fs::create_dir_all(&output).expect("a folder below the target folder");
-    fs::write(output.join(format!("{name}-actual.png")), &png).expect("room for a picture");
+    fs::write(output.join(format!("{name}-actual.png")), png).expect("room for a picture");
     let difference = RgbImage::from_fn(actual.width(), actual.height(), |x, y| {
         let same = golden.get_pixel_checked(x, y) == Some(actual.get_pixel(x, y));
         if same {

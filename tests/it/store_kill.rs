@@ -106,6 +106,7 @@ fn next_command(state: &Match, accepter: PersonId) -> Asked {
             by: accepter,
             coin: Side::Red,
             away: Vec::new(),
+            enough: None,
         };
     };
     let by = game.on_move().unwrap();

@@ -38,6 +38,7 @@ case-event = { $kind ->
     [challenged] Challenge made
     [countered] Other terms proposed
     [accepted] Challenge accepted
+    [uncounted] Not rated: { $what } rated games of these two within 30 days
     [declined] Challenge declined
     [withdrawn] Challenge withdrawn
     [expired] Challenge expired
@@ -109,7 +110,7 @@ cmd-reinstate-about = Let a finished game go on, such as one lost on time by mis
 opt-result = result
 opt-result-about = How the game ends
 opt-reason = reason
-opt-reason-about = Why; both players are told, and it is kept with the game
+opt-reason-about = Why; it is kept, and both players are told of what happens to their game
 choice-red-wins = Red wins
 choice-black-wins = Black wins
 choice-drawn = Draw

@@ -38,6 +38,7 @@ case-event = { $kind ->
     [challenged] Gửi lời thách đấu
     [countered] Đề nghị điều kiện khác
     [accepted] Nhận lời thách đấu
+    [uncounted] Không tính điểm: hai người đã có { $what } ván tính điểm trong 30 ngày
     [declined] Từ chối thách đấu
     [withdrawn] Rút lời thách đấu
     [expired] Lời thách đấu hết hạn
@@ -109,7 +110,7 @@ cmd-reinstate-about = Cho ván đã kết thúc đánh tiếp, ví dụ khi bị
 opt-result = kết-quả
 opt-result-about = Ván cờ kết thúc thế nào
 opt-reason = lý-do
-opt-reason-about = Vì sao; cả hai người chơi được biết, và lý do được giữ cùng ván cờ
+opt-reason-about = Vì sao; lý do được lưu lại, và hai người chơi được biết điều xảy ra với ván của họ
 choice-red-wins = Đỏ thắng
 choice-black-wins = Đen thắng
 choice-drawn = Hòa

@@ -38,6 +38,7 @@ case-event = { $kind ->
     [challenged] 发出挑战
     [countered] 提出别的条件
     [accepted] 接受挑战
+    [uncounted] 不计等级分：两人 30 天内已有 { $what } 局计分
     [declined] 谢绝挑战
     [withdrawn] 撤回挑战
     [expired] 挑战过期
@@ -109,7 +110,7 @@ cmd-reinstate-about = 让已结束的对局继续，例如误判超时的
 opt-result = 结果
 opt-result-about = 对局的结果
 opt-reason = 理由
-opt-reason-about = 为什么；双方都会看到，并随对局保存
+opt-reason-about = 为什么；会保存下来，涉及对局进程的会告诉双方
 choice-red-wins = 红方胜
 choice-black-wins = 黑方胜
 choice-drawn = 和棋

@@ -38,6 +38,7 @@ case-event = { $kind ->
     [challenged] 發出挑戰
     [countered] 提出別的條件
     [accepted] 接受挑戰
+    [uncounted] 不計等級分：兩人 30 天內已有 { $what } 局計分
     [declined] 謝絕挑戰
     [withdrawn] 撤回挑戰
     [expired] 挑戰過期
@@ -109,7 +110,7 @@ cmd-reinstate-about = 讓已結束的對局繼續，例如誤判逾時的
 opt-result = 結果
 opt-result-about = 對局的結果
 opt-reason = 理由
-opt-reason-about = 為什麼；雙方都會看到，並隨對局保存
+opt-reason-about = 為什麼；會保存下來，涉及對局進程的會告訴雙方
 choice-red-wins = 紅方勝
 choice-black-wins = 黑方勝
 choice-drawn = 和棋

@@ -1,8 +1,15 @@
 //! `/xq-arbiter`. Everybody sees it, since Discord gates a command by permissions and not by a role that a server
 //! sets here; whoever may not use it is told so.
 
-use super::{Answered, Context, serve};
-use crate::{play::Act, referee::Request, xiangqi::Side};
+use serenity::all::User;
+
+use super::{Answered, Context, reply, serve};
+use crate::{
+    discord::ratings,
+    play::Act,
+    referee::{Excludable, Request},
+    xiangqi::Side,
+};
 
 /// The choices of the option `result`. Their names here are keys: see `localise`.
 #[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
@@ -19,7 +26,17 @@ pub(super) enum ResultOption {
 #[poise::command(
     slash_command,
     rename = "xq-arbiter",
-    subcommands("see", "pause", "resume", "decide", "annul", "reinstate"),
+    subcommands(
+        "see",
+        "pause",
+        "resume",
+        "decide",
+        "annul",
+        "reinstate",
+        "fair_play",
+        "exclude",
+        "include"
+    ),
     subcommand_required,
     install_context = "Guild",
     interaction_context = "Guild"
@@ -67,6 +84,46 @@ async fn annul(ctx: Context<'_>, game: u32, #[max_length = 300] reason: String) 
 #[poise::command(slash_command)]
 async fn reinstate(ctx: Context<'_>, game: u32, #[max_length = 300] reason: String) -> Answered {
     act(ctx, game, Act::Reinstate, reason).await
+}
+
+#[poise::command(slash_command, rename = "fair-play")]
+async fn fair_play(ctx: Context<'_>) -> Answered {
+    serve(ctx, &Request::FairPlay).await
+}
+
+#[poise::command(slash_command)]
+async fn exclude(
+    ctx: Context<'_>,
+    #[max_length = 300] reason: String,
+    game: Option<u32>,
+    person: Option<User>,
+) -> Answered {
+    match one(game, person.as_ref()) {
+        Some(what) => serve(ctx, &Request::Exclude { what, reason }).await,
+        None => reply(ctx, ratings::one_thing).await,
+    }
+}
+
+#[poise::command(slash_command)]
+async fn include(
+    ctx: Context<'_>,
+    #[max_length = 300] reason: String,
+    game: Option<u32>,
+    person: Option<User>,
+) -> Answered {
+    match one(game, person.as_ref()) {
+        Some(what) => serve(ctx, &Request::Include { what, reason }).await,
+        None => reply(ctx, ratings::one_thing).await,
+    }
+}
+
+/// The one thing that was named; `None` if it is not one.
+fn one(game: Option<u32>, person: Option<&User>) -> Option<Excludable> {
+    match (game, person) {
+        (Some(number), None) => Some(Excludable::Game(number)),
+        (None, Some(person)) => Some(Excludable::Person(person.id.get())),
+        _ => None,
+    }
 }
 
 async fn act(ctx: Context<'_>, number: u32, act: Act, reason: String) -> Answered {

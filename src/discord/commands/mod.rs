@@ -8,6 +8,7 @@ mod moves;
 mod offers;
 mod others;
 mod places;
+mod ratings;
 mod records;
 mod review;
 mod settings;
@@ -96,6 +97,8 @@ pub(super) fn definitions(commands: &[Command]) -> Vec<CreateCommand> {
         "places::watch",
         "places::here",
         "places::adjudicate",
+        "ratings::leaderboard",
+        "ratings::profile",
         "settings::settings",
         "settings::block",
         "settings::unblock",

@@ -48,6 +48,7 @@ pub(super) async fn help(ctx: Context<'_>) -> Answered {
         "help-more",
         "help-plans",
         "help-places",
+        "help-ratings",
         "help-rules",
     ];
     reply(ctx, |language| {

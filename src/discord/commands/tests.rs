@@ -165,6 +165,9 @@ fn the_commands_are_those_of_the_manual() {
             "decide game result reason",
             "annul game reason",
             "reinstate game reason",
+            "fair-play ",
+            "exclude reason game person",
+            "include reason game person",
         ]
     );
     assert_eq!(
@@ -188,6 +191,8 @@ fn the_commands_are_those_of_the_manual() {
             "watch ",
             "here game",
             "adjudicate game",
+            "leaderboard speed period",
+            "profile person",
             "settings language notation",
             "block person",
             "unblock person",

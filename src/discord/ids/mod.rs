@@ -14,6 +14,7 @@ use super::{
     export::Format,
     pick::Picking,
     plans::Planning,
+    ratings::{Looking, Ranking},
     rules,
     settings::{Page, What, Whose},
     viewer::Viewing,
@@ -114,6 +115,10 @@ pub(super) enum ComponentId {
     AskArbiters { number: u32 },
     /// Looks at games of others.
     Watch(Watching),
+    /// Looks at who is how strong.
+    Ranking(Ranking),
+    /// Looks at what somebody has played.
+    Profile(Looking),
 }
 
 /// What somebody typed as a move, if it is short enough to be one.
@@ -187,6 +192,8 @@ impl fmt::Display for ComponentId {
             Self::Here { number } => write!(f, "here:{number}"),
             Self::AskArbiters { number } => write!(f, "appeal:{number}"),
             Self::Watch(watching) => write!(f, "watch:{watching}"),
+            Self::Ranking(ranking) => write!(f, "rank:{ranking}"),
+            Self::Profile(looking) => write!(f, "profile:{looking}"),
         }
     }
 }
@@ -212,6 +219,12 @@ impl FromStr for ComponentId {
         }
         if kind == "watch" {
             return rest.parse().map(Self::Watch);
+        }
+        if kind == "rank" {
+            return rest.parse().map(Self::Ranking);
+        }
+        if kind == "profile" {
+            return rest.parse().map(Self::Profile);
         }
         if kind == "pick" {
             return rest.parse().map(Self::Pick);

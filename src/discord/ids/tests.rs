@@ -10,7 +10,8 @@ use crate::{
         viewer::{Look, Way},
     },
     people::Follow,
-    referee::Spot,
+    play::PaceClass,
+    referee::{Part, Period, Spot},
     xiangqi::{Side, Square},
 };
 
@@ -33,7 +34,7 @@ fn typed() -> impl Strategy<Value = Typed> {
 }
 
 fn component() -> impl Strategy<Value = ComponentId> {
-    (0..39u8, any::<u32>(), any::<usize>(), mv(), typed()).prop_map(
+    (0..43u8, any::<u32>(), any::<usize>(), mv(), typed()).prop_map(
         |(kind, number, ply, mv, typed)| match kind {
             0 => ComponentId::Accept {
                 number,
@@ -128,6 +129,24 @@ fn component() -> impl Strategy<Value = ComponentId> {
                 ];
                 ComponentId::Watch(all[usize::from(kind - 33)])
             }
+            38..=40 => {
+                let class = PaceClass::Correspondence;
+                let list = |period, part| Ranking::List {
+                    class,
+                    period,
+                    part,
+                };
+                let all = [
+                    list(Period::Closed(number), Part::Page(ply)),
+                    list(Period::Season, Part::Own),
+                    Ranking::Periods { class },
+                ];
+                ComponentId::Ranking(all[usize::from(kind - 38)])
+            }
+            41 => ComponentId::Profile(Looking {
+                user: u64::MAX,
+                class: PaceClass::Live,
+            }),
             _ => ComponentId::Dismiss,
         },
     )

@@ -9,6 +9,7 @@ use crate::{
         answers::Reader,
         buttons,
         ids::ComponentId,
+        look::Drawing,
         picture::{self, picture},
         post::{Button, Choice, Menu, Picture, Post},
         repetition,
@@ -153,11 +154,13 @@ impl Scene<'_> {
     fn picture(&self, numbers: &[Numbered], chosen: Option<Square>) -> Picture {
         let speech = self.reader.speech();
         let mut picture = picture(speech, self.view, self.game, self.mover());
-        picture.view.targets = numbers.iter().map(|&(_, at)| at).collect();
-        picture.view.tags = numbers.iter().map(|&(number, at)| (at, number)).collect();
-        picture.view.chosen = chosen;
-        if chosen.is_some() {
-            picture.view.last_move = None;
+        if let Drawing::Board(view) = &mut picture.shows {
+            view.targets = numbers.iter().map(|&(_, at)| at).collect();
+            view.tags = numbers.iter().map(|&(number, at)| (at, number)).collect();
+            view.chosen = chosen;
+            if chosen.is_some() {
+                view.last_move = None;
+            }
         }
         picture::add_numbers(speech.language, &mut picture, numbers);
         picture

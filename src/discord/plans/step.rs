@@ -167,7 +167,7 @@ impl Screen<'_> {
             view.last_move = None;
         }
         let alt = say(language, "alt-fen", &[("fen", (&fen).into())]);
-        let mut picture = Picture { view, alt };
+        let mut picture = Picture::board(view, alt);
         picture::add_numbers(language, &mut picture, numbers);
         picture
     }

@@ -98,10 +98,10 @@ pub(super) fn rules(language: Language, page: Page) -> Post {
     });
     Post {
         text: lines.join("\n"),
-        picture: Some(Picture {
-            view: pictures::view(page),
-            alt: say(language, &format!("alt-rules-{name}"), &[]),
-        }),
+        picture: Some(Picture::board(
+            pictures::view(page),
+            say(language, &format!("alt-rules-{name}"), &[]),
+        )),
         buttons: vec![buttons.to_vec()],
         look: Some(LOOK),
         ..Post::default()

@@ -68,10 +68,8 @@ pub(in crate::discord) fn told_of(reader: Reader, set: &OwnSettings, key: &str, 
 
 /// The usual position, to see how boards look.
 pub(super) fn preview(language: Language) -> Picture {
-    Picture {
-        view: board(&Position::start(), None, Side::Red),
-        alt: say(language, "alt-preview", &[]),
-    }
+    let view = board(&Position::start(), None, Side::Red);
+    Picture::board(view, say(language, "alt-preview", &[]))
 }
 
 fn own_line(reader: Reader, what: What, set: &OwnSettings) -> String {

@@ -182,7 +182,7 @@ fn picture(speech: Speech, look: Look, opened: &Opened) -> Picture {
     let ruled = ruled(speech, &opened.review, point.ply, look.bottom);
     if let Some((view, arrows)) = ruled.filter(|_| point.is_in_game) {
         let alt = joined(language, &[moved(speech, point), arrows, fen]);
-        return Picture { view, alt };
+        return Picture::board(view, alt);
     }
     let view = board(
         position,
@@ -192,7 +192,7 @@ fn picture(speech: Speech, look: Look, opened: &Opened) -> Picture {
     let bottom = text::side(language, look.bottom);
     let bottom = say(language, "alt-bottom", &[("side", (&bottom).into())]);
     let alt = joined(language, &[moved(speech, point), bottom, fen]);
-    Picture { view, alt }
+    Picture::board(view, alt)
 }
 
 fn buttons(language: Language, look: Look, opened: &Opened, sharing: Sharing) -> Vec<Vec<Button>> {

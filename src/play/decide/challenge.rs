@@ -73,6 +73,7 @@ pub(super) fn accept(
     by: PersonId,
     coin: Side,
     away: &[Away],
+    enough: Option<u16>,
     now: Moment,
 ) -> Result<Vec<Event>, Refusal> {
     let challenge = waiting(state)?;
@@ -92,6 +93,9 @@ pub(super) fn accept(
         Side::Black => (by, challenge.challenger),
     };
     let mut events = vec![Event::Accepted { red, black }];
+    if let (true, Some(games)) = (challenge.terms.is_rated, enough) {
+        events.push(Event::Uncounted { games });
+    }
     // A composed start may be over before the first move.
     if let Some(ending) = judge(&History::new(challenge.start), challenge.rules) {
         events.push(ended(&ending));

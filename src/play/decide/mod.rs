@@ -29,7 +29,12 @@ pub fn decide(state: &Match, command: &Command, now: Moment) -> Result<Vec<Event
     use offers::Wanted::{Draw, Takeback};
     let one = |event: Event| vec![event];
     match *command {
-        Command::Accept { by, coin, ref away } => challenge::accept(state, by, coin, away, now),
+        Command::Accept {
+            by,
+            coin,
+            ref away,
+            enough,
+        } => challenge::accept(state, by, coin, away, enough, now),
         Command::Counter(ref other) => challenge::counter(state, other, now).map(one),
         Command::Decline { by } => challenge::decline(state, by, now).map(one),
         Command::Withdraw { by } => challenge::withdraw(state, by, now).map(one),

@@ -84,6 +84,7 @@ impl From<play::Notice> for ShownV1 {
             play::Notice::Countered { round } => Self::Countered { round },
             play::Notice::Expired => Self::Expired,
             play::Notice::Arbitrated { event } => Self::Arbitrated { event },
+            play::Notice::SeasonOver { number } => Self::SeasonOver { number },
         }
     }
 }
@@ -123,6 +124,7 @@ impl From<ShownV1> for play::Notice {
             ShownV1::Countered { round } => Self::Countered { round },
             ShownV1::Expired => Self::Expired,
             ShownV1::Arbitrated { event } => Self::Arbitrated { event },
+            ShownV1::SeasonOver { number } => Self::SeasonOver { number },
         }
     }
 }

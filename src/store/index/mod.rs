@@ -50,11 +50,21 @@ pub(super) enum Tree {
     ByServer,
     /// Server, person, instant to instant: from when until when somebody takes days off.
     Vacations,
+    /// Server, record, part: what matters for the ratings of a server, in order.
+    Ladders,
+    /// Match to what its result did to the ratings, as it was told.
+    Told,
+    /// Server, act: what arbiters took out of the ratings of a server and in again.
+    Exclusions,
+    /// Server, season to how it ended.
+    Seasons,
+    /// Server to the instant at which its season must be looked at.
+    SeasonEnds,
 }
 
 impl Tree {
     /// Every tree, in the order of the discriminants.
-    pub(super) const ALL: [Self; 14] = [
+    pub(super) const ALL: [Self; 19] = [
         Self::State,
         Self::Matches,
         Self::ByPerson,
@@ -69,6 +79,11 @@ impl Tree {
         Self::ServerPreferences,
         Self::ByServer,
         Self::Vacations,
+        Self::Ladders,
+        Self::Told,
+        Self::Exclusions,
+        Self::Seasons,
+        Self::SeasonEnds,
     ];
 
     /// The name of the tree in sled.
@@ -88,6 +103,11 @@ impl Tree {
             Self::ServerPreferences => "server preferences",
             Self::ByServer => "by server",
             Self::Vacations => "vacations",
+            Self::Ladders => "ladders",
+            Self::Told => "told",
+            Self::Exclusions => "exclusions",
+            Self::Seasons => "seasons",
+            Self::SeasonEnds => "season ends",
         }
     }
 }
@@ -97,7 +117,7 @@ impl Tree {
 pub(super) type Row = (Tree, Vec<u8>, Vec<u8>);
 
 /// The layout of the rows. An index of another layout is rebuilt, so old layouts need no reader.
-const FORMAT: u32 = 2;
+const FORMAT: u32 = 3;
 
 const STATE_KEY: &[u8] = b"state";
 

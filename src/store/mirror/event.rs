@@ -71,6 +71,9 @@ pub(in crate::store) enum EventV1 {
         by: u64,
         act: ActV1,
     },
+    Uncounted {
+        games: u16,
+    },
 }
 
 /// A challenge with its terms.

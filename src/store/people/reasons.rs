@@ -1,6 +1,6 @@
 //! What arbiters wrote about what they did: [`Reasons`]. The acts themselves are in the journal.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use super::Row;
 use crate::play::{MatchId, ServerId};
@@ -32,10 +32,18 @@ impl Reasons {
         (reason.by == by).then_some(&*reason.text)
     }
 
-    /// Drops what this person wrote and what was written about these matches.
-    pub(super) fn forget(&mut self, person: u64, about: &[MatchId]) {
-        self.0
-            .retain(|(id, _), reason| reason.by != person && !about.contains(id));
+    /// Drops what this person wrote, what was written about these matches, and what with these acts that
+    /// concern ratings.
+    pub(super) fn forget(
+        &mut self,
+        person: u64,
+        about: &[MatchId],
+        acts: &HashSet<(ServerId, u32)>,
+    ) {
+        self.0.retain(|(id, event), reason| {
+            let is_act = *id == reasons_about(id.server) && acts.contains(&(id.server, *event));
+            reason.by != person && !about.contains(id) && !is_act
+        });
     }
 
     pub(super) fn rows(&self) -> impl Iterator<Item = Row> + use<'_> {
@@ -52,6 +60,12 @@ pub(super) fn row(id: MatchId, event: u32, Reason { by, text }: Reason) -> Row {
         by,
         text,
     }
+}
+
+/// Stands for the ratings of a server, where a match would stand: no match has the number 0. The events are
+/// the acts of arbiters about ratings.
+pub(in crate::store) const fn reasons_about(server: ServerId) -> MatchId {
+    MatchId { server, number: 0 }
 }
 
 /// The match that such a row names.

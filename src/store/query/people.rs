@@ -7,11 +7,11 @@ use std::{
 
 use crate::{
     people::{Follow, Preferences, Setting},
-    play::{MatchId, Moment, PersonId},
+    play::{MatchId, Moment, PersonId, ServerId},
     store::{
         Store,
         fault::Fault,
-        people::{Identity, People, Said},
+        people::{Identity, People, Said, reasons_about},
         record::DeliveryId,
     },
 };
@@ -180,6 +180,27 @@ impl Store {
         self.people().reason(id, event, by.0).map(str::to_owned)
     }
 
+    /// Keeps why an arbiter took something out of the ratings of a server or in again, by the number of that act.
+    /// It is durable when this returns.
+    ///
+    /// # Errors
+    /// When the disk fails, and then until the store is opened again.
+    pub fn explain_exclusion(
+        &self,
+        server: ServerId,
+        note: u32,
+        by: PersonId,
+        text: &str,
+    ) -> Result<(), Fault> {
+        self.explain(reasons_about(server), note, by, text)
+    }
+
+    /// Why this arbiter took something out of the ratings or in again; `None` if it was erased.
+    #[must_use]
+    pub fn exclusion_reason(&self, server: ServerId, note: u32, by: PersonId) -> Option<String> {
+        self.reason(reasons_about(server), note, by)
+    }
+
     /// Erases what the outside world calls a person, what they prefer, whom they block, what they follow, and what
     /// arbiters wrote: they themselves, and others about matches of theirs. What they played stays, under a number
     /// that says nothing.
@@ -188,11 +209,12 @@ impl Store {
     /// When the index or the disk fails; the latter then until the store is opened again.
     pub fn erase(&self, person: PersonId) -> Result<(), Fault> {
         let matches = self.matches_of(person)?;
+        let acts = self.acts_about(person, &matches)?;
         let mut people = self.people_mut();
         if let Some(known) = people.identity(person.0) {
             self.preferred_mut().remove(&known.external);
         }
-        people.erase(person.0, &matches)
+        people.erase(person.0, &matches, &acts)
     }
 
     fn preferred_mut(&self) -> RwLockWriteGuard<'_, HashMap<u64, Preferences>> {
@@ -202,7 +224,7 @@ impl Store {
     }
 
     // A panic while somebody held the lock cannot leave it half changed: rows are taken in after they are written.
-    fn people(&self) -> RwLockReadGuard<'_, People> {
+    pub(super) fn people(&self) -> RwLockReadGuard<'_, People> {
         self.people.read().unwrap_or_else(PoisonError::into_inner)
     }
 

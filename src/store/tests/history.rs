@@ -248,11 +248,13 @@ fn possible(state: &Match) -> Vec<Command> {
                 by,
                 coin: Side::Red,
                 away: Vec::new(),
+                enough: None,
             },
             Command::Accept {
                 by,
                 coin: Side::Red,
                 away: Vec::new(),
+                enough: Some(5),
             },
             Command::Withdraw {
                 by: state.challenge.challenger,

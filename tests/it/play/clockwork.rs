@@ -149,6 +149,7 @@ impl Clockwork {
             by: BEN,
             coin: Side::Red,
             away: away.to_vec(),
+            enough: None,
         };
         this.act(&accept, begun).unwrap();
         this

@@ -28,6 +28,7 @@ fn game() -> (Match, Vec<Event>) {
         by: BEN,
         coin: Side::Red,
         away: Vec::new(),
+        enough: None,
     };
     let mut events = vec![first];
     events.extend(act(&mut state, accept, Moment(0)).unwrap());

@@ -45,6 +45,7 @@ fn any_command(state: &Match, next: Option<Move>, chance: &mut Chance) -> (Comma
             by,
             coin,
             away: Vec::new(),
+            enough: (chance.below(3) == 0).then_some(5),
         },
         1 => Command::Decline { by },
         2 => Command::Withdraw { by },
@@ -93,6 +94,7 @@ fn any_command(state: &Match, next: Option<Move>, chance: &mut Chance) -> (Comma
                 by,
                 coin,
                 away: Vec::new(),
+                enough: None,
             },
         },
     };

@@ -92,6 +92,7 @@ pub(super) fn command(text: &str) -> (Command, Moment) {
             by: by(),
             coin: words.get(2).map_or(Side::Red, |word| side(word)),
             away: Vec::new(),
+            enough: None,
         },
         "decline" => Command::Decline { by: by() },
         "withdraw" => Command::Withdraw { by: by() },

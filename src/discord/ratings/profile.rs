@@ -1,0 +1,400 @@
+//! What somebody has played, for the person who asks alone: [`profile`].
+
+use super::{ids::Looking, words};
+use crate::{
+    discord::{
+        answers::Reader,
+        ids::ComponentId,
+        look::Drawing,
+        post::{Button, CHOICES, Choice, Menu, Picture, Post, Weight},
+        watching::Watching,
+        words::moved,
+    },
+    play::{PaceClass, Reason},
+    referee::{Career, CareerView, Form, Place, Played, Profile},
+    render::{RatingGraph, RatingPoint},
+    text::{self, Language, say},
+    xiangqi::Side,
+};
+
+/// How many ways in which games ended are told.
+const ENDINGS: usize = 5;
+/// How many instants are named below a graph.
+const DATES: i64 = 4;
+const DAY: i64 = 24 * 60 * 60;
+
+/// What somebody has played: of this class in full, if they have games in it.
+pub(in crate::discord) fn profile(
+    reader: Reader,
+    profile: &Profile,
+    class: Option<PaceClass>,
+) -> Post {
+    let language = reader.language;
+    let who = words::name(language, profile.who.as_ref());
+    let wanted = |view: &&CareerView| Some(view.career.class) == class;
+    let shown = profile
+        .careers
+        .iter()
+        .find(wanted)
+        .or(profile.careers.first());
+    let Some(shown) = shown else {
+        let args = [("player", (&who).into())];
+        let key = if profile.is_own {
+            "profile-none-own"
+        } else {
+            "profile-none"
+        };
+        return Post::words(if profile.is_own {
+            say(language, key, &[])
+        } else {
+            say(language, key, &args)
+        });
+    };
+    let mut heading = vec![say(language, "profile-title", &[("player", (&who).into())])];
+    heading.extend(profile.careers.iter().map(|view| headline(language, view)));
+    let mut lines = details(reader, shown);
+    lines.extend(between(language, profile, &who));
+    lines.extend(latest(language, profile));
+    lines.push(format!("-# {}", say(language, "profile-legend", &[])));
+    Post {
+        text: heading.join("\n"),
+        picture: Some(graph(language, profile, shown)),
+        note: Some(lines.join("\n")),
+        buttons: classes(language, profile, shown.career.class),
+        menus: games(language, profile, shown).into_iter().collect(),
+        ..Post::default()
+    }
+}
+
+/// A class with the rating, the rank or why there is none, and the games.
+fn headline(language: Language, view: &CareerView) -> String {
+    let class = text::pace_class(language, view.career.class);
+    let rating = words::with_deviation(view.row.level);
+    let score = view.career.score;
+    let games = say(
+        language,
+        "profile-games",
+        &[("count", score.games().into())],
+    );
+    let place = place(language, view.place);
+    let games = format!("{games} {}", words::score(score));
+    let parts = [Some(format!("**{class}: {rating}**")), place, Some(games)];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+fn place(language: Language, place: Place) -> Option<String> {
+    Some(match place {
+        Place::Listed(rank) => {
+            let rank = words::number(rank);
+            say(language, "profile-rank", &[("rank", rank.into())])
+        }
+        Place::Hidden => say(language, "profile-hidden", &[]),
+        Place::Excluded => say(language, "profile-excluded", &[]),
+        Place::Inactive => say(language, "profile-inactive", &[]),
+        Place::Provisional { games } => {
+            say(language, "profile-provisional", &[("games", games.into())])
+        }
+        Place::NoGame => return None,
+    })
+}
+
+/// The games of one class, line by line.
+fn details(reader: Reader, view: &CareerView) -> Vec<String> {
+    let language = reader.language;
+    let career = &view.career;
+    let [red, black] = Side::ALL.map(|side| words::score(career.by_side[side.index()]));
+    let sides = [("red", (&red).into()), ("black", (&black).into())];
+    let mut lines = vec![
+        format!("**{}**", text::pace_class(language, career.class)),
+        say(language, "profile-sides", &sides),
+        endings(language, career),
+        streaks(language, career),
+    ];
+    lines.extend(first_moves(reader, view));
+    lines.extend(career.best_win.map(|best| {
+        let player = words::name(language, view.best_opponent.as_ref());
+        let rating = words::rating(best.level);
+        let args = [
+            ("player", (&player).into()),
+            ("rating", (&rating).into()),
+            ("number", best.game.into()),
+        ];
+        say(language, "profile-best-win", &args)
+    }));
+    lines.extend(career.peak.map(|(points, at)| {
+        let rating = points.rounded().to_string();
+        let time = words::time(at, 'd');
+        let args = [("rating", (&rating).into()), ("time", (&time).into())];
+        say(language, "profile-peak", &args)
+    }));
+    lines.extend(view.season.as_ref().map(|(name, row, at)| {
+        let season = text::season(language, *name);
+        let parts = [Some(words::standing(row)), place(language, *at)];
+        let rating = parts.into_iter().flatten().collect::<Vec<_>>().join(" · ");
+        let args = [("season", (&season).into()), ("rating", (&rating).into())];
+        say(language, "profile-season", &args)
+    }));
+    lines
+}
+
+fn endings(language: Language, career: &Career) -> String {
+    let endings: Vec<_> = career
+        .endings
+        .iter()
+        .take(ENDINGS)
+        .map(|(reason, score)| format!("{} {}", ending(language, *reason), words::score(*score)))
+        .collect();
+    let endings = endings.join(text::comma(language));
+    say(
+        language,
+        "profile-endings",
+        &[("endings", (&endings).into())],
+    )
+}
+
+fn ending(language: Language, reason: Reason) -> String {
+    let reason = match reason {
+        Reason::Checkmate => "checkmate",
+        Reason::Stalemate => "stalemate",
+        Reason::Resignation => "resignation",
+        Reason::Agreement => "agreement",
+        Reason::PerpetualCheck => "perpetual-check",
+        Reason::PerpetualChase => "perpetual-chase",
+        Reason::PerpetualKill => "perpetual-kill",
+        Reason::PerpetualAttack => "perpetual-attack",
+        Reason::ForbiddenRun => "forbidden-run",
+        Reason::Repetition => "repetition",
+        Reason::NaturalLimit => "natural-limit",
+        Reason::DeadMaterial => "dead-material",
+        Reason::Timeout => "timeout",
+        Reason::Adjudication => "adjudication",
+        // Without a result nothing is counted.
+        Reason::Aborted | Reason::Abandoned => "other",
+    };
+    say(language, "profile-ending", &[("reason", reason.into())])
+}
+
+fn streaks(language: Language, career: &Career) -> String {
+    let Form { has_won, games } = career.streak.current;
+    let key = match has_won {
+        Some(true) => "profile-streak-won",
+        Some(false) => "profile-streak-lost",
+        None => "profile-streak-drawn",
+    };
+    let current = say(language, key, &[("count", games.into())]);
+    let args = [
+        ("current", (&current).into()),
+        ("won", career.streak.most_won.into()),
+        ("unbeaten", career.streak.most_unbeaten.into()),
+    ];
+    say(language, "profile-streaks", &args)
+}
+
+fn first_moves(reader: Reader, view: &CareerView) -> Option<String> {
+    let language = reader.language;
+    let moves = view.first_moves.iter().zip(&view.career.first_moves);
+    let moves: Vec<_> = moves
+        .map(|(written, (_, score))| {
+            format!(
+                "{} {}",
+                moved(reader.speech(), written),
+                words::score(*score)
+            )
+        })
+        .collect();
+    let list = moves.join(text::comma(language));
+    let args = [("moves", (&list).into())];
+    (!moves.is_empty()).then(|| say(language, "profile-first-moves", &args))
+}
+
+/// The games of the reader against this person.
+fn between(language: Language, profile: &Profile, who: &str) -> Option<String> {
+    let between = profile.between.as_ref()?;
+    let (score, games) = (words::score(between.score), words::games(&between.games));
+    let args = [
+        ("player", who.into()),
+        ("score", (&score).into()),
+        ("games", (&games).into()),
+    ];
+    Some(say(language, "profile-between", &args))
+}
+
+fn latest(language: Language, profile: &Profile) -> Vec<String> {
+    if profile.latest.is_empty() {
+        return Vec::new();
+    }
+    let title = format!("**{}**", say(language, "profile-latest", &[]));
+    let lines = profile
+        .latest
+        .iter()
+        .map(|game| latest_line(language, game));
+    [title].into_iter().chain(lines).collect()
+}
+
+fn latest_line(language: Language, played: &Played) -> String {
+    let player = words::name(language, played.opponent.as_ref());
+    let time = words::time(played.at, 'R');
+    let mut how = vec![
+        text::side(language, played.side),
+        ending(language, played.reason),
+    ];
+    if !played.counts {
+        how.push(say(language, "profile-not-counted", &[]));
+    }
+    let how = how.join(text::comma(language));
+    let args = [
+        ("number", played.game.into()),
+        ("result", result(played.has_won).into()),
+        ("player", (&player).into()),
+        ("how", (&how).into()),
+        ("time", (&time).into()),
+    ];
+    say(language, "profile-latest-line", &args)
+}
+
+const fn result(has_won: Option<bool>) -> &'static str {
+    match has_won {
+        Some(true) => "won",
+        Some(false) => "lost",
+        None => "drawn",
+    }
+}
+
+/// To the other class, if there are games in both.
+fn classes(language: Language, profile: &Profile, shown: PaceClass) -> Vec<Vec<Button>> {
+    let Some(who) = profile.who.as_ref().filter(|_| profile.careers.len() > 1) else {
+        return Vec::new();
+    };
+    let buttons = profile.careers.iter().map(|view| {
+        let class = view.career.class;
+        let looking = Looking {
+            user: who.user,
+            class,
+        };
+        let label = text::pace_class(language, class);
+        let weight = if class == shown {
+            Weight::Main
+        } else {
+            Weight::Plain
+        };
+        Button::new(ComponentId::Profile(looking), label, weight).off(class == shown)
+    });
+    vec![buttons.collect()]
+}
+
+/// The games that are named, to look at.
+fn games(language: Language, profile: &Profile, shown: &CareerView) -> Option<Menu> {
+    let mut numbers: Vec<(u32, String)> = Vec::new();
+    for played in &profile.latest {
+        let player = words::plain_name(language, played.opponent.as_ref());
+        numbers.push((played.game, format!("#{} {player}", played.game)));
+    }
+    if let Some(best) = shown.career.best_win {
+        let player = words::plain_name(language, shown.best_opponent.as_ref());
+        numbers.push((best.game, format!("#{} {player}", best.game)));
+    }
+    for &game in profile.between.iter().flat_map(|between| &between.games) {
+        numbers.push((game, format!("#{game}")));
+    }
+    let mut choices: Vec<Choice> = Vec::new();
+    for (number, label) in numbers {
+        let value = number.to_string();
+        if choices.len() < CHOICES && choices.iter().all(|choice| choice.value != value) {
+            choices.push(Choice {
+                value,
+                label,
+                is_chosen: false,
+            });
+        }
+    }
+    (!choices.is_empty()).then(|| Menu {
+        id: ComponentId::Watch(Watching::Open),
+        hint: say(language, "profile-open", &[]),
+        choices,
+    })
+}
+
+/// The rating over time.
+fn graph(language: Language, profile: &Profile, view: &CareerView) -> Picture {
+    let career = &view.career;
+    let player = words::plain_name(language, profile.who.as_ref());
+    let class = text::pace_class(language, career.class);
+    let games = say(
+        language,
+        "profile-games",
+        &[("count", career.score.games().into())],
+    );
+    let ratings = career.graph.iter().map(|point| point.level.rating);
+    let (low, high) = (ratings.clone().min(), ratings.max());
+    let told = |points: Option<crate::referee::Points>| {
+        points.map_or_else(String::new, |points| points.rounded().to_string())
+    };
+    let (low, high) = (told(low), told(high));
+    let rating = words::with_deviation(view.row.level);
+    let args = [
+        ("player", (&player).into()),
+        ("class", (&class).into()),
+        ("rating", (&rating).into()),
+        ("low", (&low).into()),
+        ("high", (&high).into()),
+    ];
+    let alt = say(language, "alt-rating-graph", &args);
+    let points: Vec<_> = career
+        .graph
+        .iter()
+        .map(|point| RatingPoint {
+            at: point.at.unix_seconds(),
+            rating: point.level.rating.0,
+            deviation: point.level.deviation.0,
+        })
+        .collect();
+    let period = [class, games].join(text::comma(language));
+    let rank = match view.place {
+        Place::Listed(rank) => {
+            let rank = words::number(rank);
+            say(language, "profile-rank", &[("rank", rank.into())])
+        }
+        _ => String::new(),
+    };
+    Picture {
+        alt,
+        shows: Drawing::Graph(RatingGraph {
+            title: player,
+            subtitle: period,
+            now: rating,
+            beside: rank,
+            dates: dates(language, &points),
+            points,
+            ..RatingGraph::default()
+        }),
+    }
+}
+
+/// Days to be named below a graph, none twice: months if it reaches over most of a year.
+fn dates(language: Language, points: &[RatingPoint]) -> Vec<(i64, String)> {
+    let (Some(first), Some(last)) = (points.first(), points.last()) else {
+        return Vec::new();
+    };
+    let span = last.at.saturating_sub(first.at);
+    let mut dates: Vec<(i64, String)> = Vec::new();
+    for part in 0..DATES {
+        let at = first.at + span / (DATES - 1) * part;
+        let at = if part == DATES - 1 { last.at } else { at };
+        let label = date(language, at, span > 270 * DAY);
+        if let Some(label) = label.filter(|label| dates.iter().all(|(_, known)| known != label)) {
+            dates.push((at, label));
+        }
+    }
+    dates
+}
+
+fn date(language: Language, at: i64, is_month: bool) -> Option<String> {
+    let at = jiff::Timestamp::from_second(at).ok()?;
+    let date = jiff::tz::TimeZone::UTC.to_datetime(at).date();
+    let month = u8::try_from(date.month()).ok()?;
+    Some(if is_month {
+        text::month(language, date.year(), month)
+    } else {
+        text::day(language, month, u8::try_from(date.day()).ok()?)
+    })
+}

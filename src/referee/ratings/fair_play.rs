@@ -1,0 +1,191 @@
+//! What arbiters see of ratings and do to them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{Excludable, Exclusion, FairPlay, ladders::Turn};
+use crate::{
+    play::{Moment, PersonId, ServerId},
+    rating::{Item, Subject, Suspicion},
+    referee::{
+        arbiters::MAX_REASON,
+        fault::Fault,
+        notes::refused,
+        reply::{Refused, Reply},
+        request::Caller,
+        shell::Referee,
+    },
+    store::record::{self, Commit, DeliveryId, LadderAct, LadderChange, Receipt},
+};
+
+/// What an arbiter wants to do.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::referee) enum Deed {
+    Exclude,
+    Include,
+}
+
+impl Referee {
+    /// Shows an arbiter what they may want to look at.
+    pub(in crate::referee) fn fair_play(
+        &self,
+        caller: &Caller,
+        now: Moment,
+    ) -> Result<Reply, Fault> {
+        if !self.is_arbiter(caller)? {
+            return Ok(refused(Refused::NotArbiter));
+        }
+        let store = &self.books.store;
+        let server = caller.server;
+        let ladder = self.books.ladders.of(server);
+        let suspicions = ladder.look(store, server, |ladder| ladder.suspicions(now))?;
+        let mut latest = BTreeMap::new();
+        for act in store.exclusions(server)? {
+            latest.insert(act.subject, act);
+        }
+        let excluded = latest.values().filter(|act| act.is_excluded);
+        let excluded: Vec<_> = excluded.map(|act| self.exclusion(server, *act)).collect();
+        let people: BTreeSet<_> = suspicions.iter().flat_map(named).collect();
+        let people = people
+            .into_iter()
+            .filter_map(|person| Some((person, self.outsider(person)?)))
+            .collect();
+        Ok(Reply::FairPlay(Box::new(FairPlay {
+            suspicions,
+            excluded,
+            people,
+        })))
+    }
+
+    /// Takes something out of the ratings of the caller's server, or in again. The reason is durable before what
+    /// it explains, and kept apart from it.
+    pub(in crate::referee) fn exclude(
+        &self,
+        caller: &Caller,
+        what: Excludable,
+        deed: Deed,
+        reason: &str,
+        now: Moment,
+    ) -> Result<Reply, Fault> {
+        if !self.is_arbiter(caller)? {
+            return Ok(refused(Refused::NotArbiter));
+        }
+        let reason: String = reason.trim().chars().take(MAX_REASON).collect();
+        if reason.is_empty() {
+            return Ok(refused(Refused::NoReason));
+        }
+        let store = &self.books.store;
+        let server = caller.server;
+        let by = self.books.meet(&caller.who)?;
+        let ladder = self.books.ladders.of(server);
+        let turn = ladder.take_turn(store, server)?;
+        let subject = match self.subject(&turn, server, what, by, deed)? {
+            Ok(subject) => subject,
+            Err(why) => return Ok(refused(why)),
+        };
+        let note = u32::try_from(store.exclusions(server)?.len() + 1).unwrap_or(u32::MAX);
+        self.books
+            .watched(store.explain_exclusion(server, note, by, &reason))?;
+        let (act, item) = match deed {
+            Deed::Exclude => (
+                LadderAct::Excluded { note, subject, by },
+                Item::Excluded(subject),
+            ),
+            Deed::Include => (
+                LadderAct::Included { note, subject, by },
+                Item::Included(subject),
+            ),
+        };
+        let mut commit = Commit::new(now);
+        commit.delivery = Some(DeliveryId(caller.delivery));
+        let change = LadderChange { server, act };
+        commit.ladders.push(change.clone());
+        match self.books.commit_in_turn(&turn, commit, &[item])? {
+            Receipt::Committed { .. } => Ok(self.excluded_told(&change, now)),
+            Receipt::Repeated(record) => self.retell(&record),
+            // It names no match.
+            Receipt::Overtaken { id, .. } => Err(Fault::Broken { id }),
+        }
+    }
+
+    /// What whoever did this to the ratings of a server is told.
+    pub(in crate::referee) fn excluded_told(&self, change: &LadderChange, at: Moment) -> Reply {
+        let (note, subject, by, is_excluded) = match change.act {
+            LadderAct::Excluded { note, subject, by } => (note, subject, by, true),
+            LadderAct::Included { note, subject, by } => (note, subject, by, false),
+            // Time does that, and it hears no answer.
+            LadderAct::Turned { .. } => return refused(Refused::NoSuchSeason),
+        };
+        let act = record::Exclusion {
+            note,
+            subject,
+            is_excluded,
+            by,
+            at,
+        };
+        Reply::Excluded(Box::new(self.exclusion(change.server, act)))
+    }
+
+    /// What is meant, if this can be done to it.
+    fn subject(
+        &self,
+        turn: &Turn<'_>,
+        server: ServerId,
+        what: Excludable,
+        by: PersonId,
+        deed: Deed,
+    ) -> Result<Result<Subject, Refused>, Fault> {
+        let subject = match what {
+            Excludable::Game(number) => Subject::Game(number),
+            Excludable::Person(user) => match self.books.store.person(user) {
+                Some(person) => Subject::Person(person),
+                None => return Ok(Err(Refused::NeverRated)),
+            },
+        };
+        turn.look(server, |ladder| {
+            let is_own = match subject {
+                Subject::Person(person) if ladder.games_of(person).next().is_none() => {
+                    return Err(Refused::NeverRated);
+                }
+                Subject::Person(person) => person == by,
+                Subject::Game(number) => match ladder.rated(number) {
+                    None => return Err(Refused::NotRated(number)),
+                    Some(rated) => rated.entry.side_of(by).is_some(),
+                },
+            };
+            if is_own {
+                return Err(Refused::OwnRating);
+            }
+            match (deed, ladder.excluded().contains(&subject)) {
+                (Deed::Exclude, true) => Err(Refused::AlreadyExcluded),
+                (Deed::Include, false) => Err(Refused::NotExcluded),
+                _ => Ok(subject),
+            }
+        })
+    }
+
+    fn exclusion(&self, server: ServerId, act: record::Exclusion) -> Exclusion {
+        let who = match act.subject {
+            Subject::Person(person) => self.outsider(person),
+            Subject::Game(_) => None,
+        };
+        Exclusion {
+            subject: act.subject,
+            is_excluded: act.is_excluded,
+            who,
+            at: act.at,
+            by: self.outsider(act.by),
+            reason: self.books.store.exclusion_reason(server, act.note, act.by),
+        }
+    }
+}
+
+/// Whom it names.
+fn named(suspicion: &Suspicion) -> Vec<PersonId> {
+    match suspicion {
+        Suspicion::Aborts { by, .. } | Suspicion::ShortResignations { by, .. } => vec![*by],
+        Suspicion::ShortGames { pair, .. }
+        | Suspicion::SameMoves { pair, .. }
+        | Suspicion::OneSource { pair, .. } => pair.to_vec(),
+        Suspicion::LostThenWon { person, .. } => vec![*person],
+    }
+}

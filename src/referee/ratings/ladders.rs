@@ -1,0 +1,144 @@
+//! The ratings of all servers, in memory: [`Ladders`]. Each is folded from the store when it is first asked
+//! for, and follows every commit from then on.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard},
+};
+
+use crate::{
+    play::{PersonId, ServerId},
+    rating::{Item, Ladder},
+    referee::fault::Fault,
+    store::Store,
+};
+
+/// The ratings of each server that somebody has asked for. A game takes about a hundred bytes.
+#[derive(Debug, Default)]
+pub(in crate::referee) struct Ladders(Mutex<HashMap<ServerId, Arc<ServerLadder>>>);
+
+/// The ratings of one server.
+#[derive(Debug, Default)]
+pub(in crate::referee) struct ServerLadder {
+    /// Held from the reckoning of what somebody is told to its being durable and taken in, so that the order
+    /// of the journal is that in which ratings change. Whoever holds a match may ask for it, not the other
+    /// way round.
+    turn: Mutex<()>,
+    /// Nobody waits for the disk while they hold it, but whoever comes first.
+    ladder: RwLock<Option<Ladder>>,
+}
+
+/// The right to change the ratings of a server.
+pub(in crate::referee) struct Turn<'a> {
+    server: &'a ServerLadder,
+    store: &'a Store,
+    _held: MutexGuard<'a, ()>,
+}
+
+impl Ladders {
+    /// The ratings of a server.
+    pub(in crate::referee) fn of(&self, server: ServerId) -> Arc<ServerLadder> {
+        Arc::clone(self.all().entry(server).or_default())
+    }
+
+    /// Takes in that somebody is to be in no list, or no longer.
+    pub(in crate::referee) fn set_hidden(&self, person: PersonId, is_hidden: bool) {
+        let servers: Vec<_> = self.all().values().cloned().collect();
+        for server in servers {
+            if let Some(ladder) = server.write().as_mut() {
+                ladder.set_hidden(person, is_hidden);
+            }
+        }
+    }
+
+    fn all(&self) -> MutexGuard<'_, HashMap<ServerId, Arc<ServerLadder>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl ServerLadder {
+    /// Looks at the ratings.
+    pub(in crate::referee) fn look<T>(
+        &self,
+        store: &Store,
+        server: ServerId,
+        look: impl FnOnce(&Ladder) -> T,
+    ) -> Result<T, Fault> {
+        if self.read().is_none() {
+            drop(self.take_turn(store, server)?);
+        }
+        Ok(look(self.read().as_ref().ok_or(Fault::NoLadder(server))?))
+    }
+
+    /// Waits until nobody else changes the ratings.
+    pub(in crate::referee) fn take_turn<'a>(
+        &'a self,
+        store: &'a Store,
+        server: ServerId,
+    ) -> Result<Turn<'a>, Fault> {
+        let held = self.turn.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut ladder = self.write();
+        if ladder.is_none() {
+            let mut folded = Ladder::fold(store.ladder(server)?);
+            let unlisted = folded.people().filter(|person| store.is_unlisted(*person));
+            let unlisted = unlisted.collect();
+            folded.hide(unlisted);
+            *ladder = Some(folded);
+        }
+        drop(ladder);
+        Ok(Turn {
+            server: self,
+            store,
+            _held: held,
+        })
+    }
+
+    // A panic in the middle of a change would leave half of it: then it is folded anew.
+    fn read(&self) -> RwLockReadGuard<'_, Option<Ladder>> {
+        self.forget_if_poisoned();
+        self.ladder.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn write(&self) -> RwLockWriteGuard<'_, Option<Ladder>> {
+        self.forget_if_poisoned();
+        self.ladder.write().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn forget_if_poisoned(&self) {
+        if self.ladder.is_poisoned() {
+            let mut ladder = self.ladder.write().unwrap_or_else(PoisonError::into_inner);
+            *ladder = None;
+            self.ladder.clear_poison();
+        }
+    }
+}
+
+impl Turn<'_> {
+    /// Looks at the ratings, which nobody else changes now.
+    pub(in crate::referee) fn look<T>(
+        &self,
+        server: ServerId,
+        look: impl FnOnce(&Ladder) -> T,
+    ) -> Result<T, Fault> {
+        let ladder = self.server.read();
+        Ok(look(ladder.as_ref().ok_or(Fault::NoLadder(server))?))
+    }
+
+    /// Takes in what is on record now.
+    pub(in crate::referee) fn take(&self, items: &[Item]) {
+        let mut ladder = self.server.write();
+        let Some(ladder) = ladder.as_mut() else {
+            return;
+        };
+        for item in items {
+            if let Item::Result(entry) = item {
+                for person in entry.players {
+                    if self.store.is_unlisted(person) {
+                        ladder.set_hidden(person, true);
+                    }
+                }
+            }
+            ladder.take(*item);
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! Seasons: when they end, and what is kept of them.
+
+use super::{LeaderboardRow, ROWS_A_PAGE, ROWS_KEPT, SeasonTable, ladders::Turn};
+use crate::{
+    people::{Season, ServerSettings},
+    play::{Job, MatchId, Moment, Notice, PaceClass, ServerId},
+    rating::{Item, Ladder, Row, SeasonName, SeasonPart, SeasonSpan, Track},
+    referee::{books::Books, calendar::Calendar, fault::Fault, shell::Referee},
+    store::record::{self, Commit, LadderAct, LadderChange, SeasonEnd},
+};
+
+impl Referee {
+    /// Ends the seasons that are over and begins those that are to, and says when that must be done next.
+    pub(in crate::referee) fn turn_seasons(&self, now: Moment) -> Result<Option<Moment>, Fault> {
+        let mut failed = None;
+        for (server, at) in self.books.store.season_ends()? {
+            if at > now {
+                continue;
+            }
+            let ladder = self.books.ladders.of(server);
+            let turned = ladder
+                .take_turn(&self.books.store, server)
+                .and_then(|turn| self.books.turn_season(&turn, server, now));
+            if let Err(fault) = turned {
+                failed.get_or_insert(fault);
+            }
+        }
+        match failed {
+            Some(fault) => Err(fault),
+            None => {
+                let ends = self.books.store.season_ends()?;
+                Ok(ends.into_iter().map(|(_, at)| at).min())
+            }
+        }
+    }
+
+    /// How a season of a server ended, as it is posted; `None` if there is no such season.
+    pub(in crate::referee) fn season_table(
+        &self,
+        server: ServerId,
+        number: u32,
+    ) -> Result<Option<SeasonTable>, Fault> {
+        let Some(end) = self.books.store.season(server, number)? else {
+            return Ok(None);
+        };
+        let classes = end.tables.iter().map(|table| {
+            let all = self.ranked(&table.rows, 1);
+            let unlisted = table.rows.len() - all.len();
+            let listed = usize::try_from(table.listed).unwrap_or(usize::MAX);
+            let rows = all.into_iter().take(ROWS_A_PAGE).collect();
+            (table.class, rows, listed.saturating_sub(unlisted))
+        });
+        Ok(Some(SeasonTable {
+            number: end.number,
+            name: end.name,
+            at: end.at,
+            classes: classes.collect(),
+        }))
+    }
+
+    /// Rows with names and ranks from `first` on; whoever is to be in no list is left out, as if they were not
+    /// there.
+    pub(super) fn ranked(&self, rows: &[Row], first: usize) -> Vec<LeaderboardRow> {
+        let store = &self.books.store;
+        let listed = rows.iter().filter(|row| !store.is_unlisted(row.person));
+        let named = listed.filter_map(|row| Some((self.outsider(row.person)?, *row)));
+        (first..)
+            .zip(named)
+            .map(|(rank, (who, row))| LeaderboardRow { rank, who, row })
+            .collect()
+    }
+}
+
+impl Books {
+    /// Ends the season before something happens that comes after it.
+    pub(super) fn end_season_if_over(
+        &self,
+        turn: &Turn<'_>,
+        server: ServerId,
+        now: Moment,
+    ) -> Result<(), Fault> {
+        let runs = turn.look(server, Ladder::season)?;
+        match runs {
+            Some(span) if span.until <= now => self.turn_season(turn, server, now),
+            _ => Ok(()),
+        }
+    }
+
+    /// Ends the season that runs if another one is to run, and lets that begin.
+    fn turn_season(&self, turn: &Turn<'_>, server: ServerId, now: Moment) -> Result<(), Fault> {
+        let runs = turn.look(server, Ladder::season)?;
+        let wanted = span(&self.store.server_settings(server)?, now);
+        let began = match (runs, wanted) {
+            // In another time zone it may still be the season before.
+            (Some(runs), Some(wanted)) if is_earlier(wanted.name, runs.name) => Some(runs),
+            _ => wanted,
+        };
+        let is_over = runs.map(|span| span.name) != began.map(|span| span.name);
+        let ended = runs.filter(|_| is_over);
+        let ended = match ended {
+            Some(ended) => self.season_end(turn, server, ended.name, now)?,
+            None => None,
+        };
+        let mut commit = Commit::new(now);
+        if let Some(ended) = &ended {
+            let last = turn.look(server, |ladder| {
+                ladder.games().next_back().map(|rated| rated.entry.game)
+            })?;
+            commit.notices.extend(last.map(|number| record::Notice {
+                about: MatchId { server, number },
+                job: Job::Post(Notice::SeasonOver {
+                    number: ended.number,
+                }),
+            }));
+        }
+        commit.ladders.push(LadderChange {
+            server,
+            act: LadderAct::Turned { ended, began },
+        });
+        self.commit_in_turn(turn, commit, &[Item::Turned(began)])?;
+        Ok(())
+    }
+
+    /// The tables of the season that runs; `None` if nobody is listed in any.
+    fn season_end(
+        &self,
+        turn: &Turn<'_>,
+        server: ServerId,
+        name: SeasonName,
+        now: Moment,
+    ) -> Result<Option<SeasonEnd>, Fault> {
+        let table = |ladder: &Ladder, class| {
+            let page = ladder.page(class, Track::Season, [0, ROWS_KEPT], now);
+            record::SeasonTable {
+                class,
+                listed: u32::try_from(page.listed).unwrap_or(u32::MAX),
+                rows: page.rows,
+            }
+        };
+        let mut tables = turn.look(server, |ladder| {
+            [PaceClass::Live, PaceClass::Correspondence].map(|class| table(ladder, class))
+        })?;
+        let tables: Vec<_> = tables
+            .iter_mut()
+            .filter(|table| table.listed > 0)
+            .map(|table| table.clone())
+            .collect();
+        if tables.is_empty() {
+            return Ok(None);
+        }
+        let last = self.store.seasons(server, 1)?;
+        let number = last
+            .first()
+            .map_or(1, |(number, _)| number.saturating_add(1));
+        Ok(Some(SeasonEnd {
+            number,
+            name,
+            at: now,
+            tables,
+        }))
+    }
+}
+
+/// Whether it is a season of the same kind before the other.
+fn is_earlier(one: SeasonName, other: SeasonName) -> bool {
+    let is_same_kind = matches!(
+        (one.part, other.part),
+        (SeasonPart::Month(_), SeasonPart::Month(_))
+            | (SeasonPart::Quarter(_), SeasonPart::Quarter(_))
+    );
+    is_same_kind && one < other
+}
+
+/// The season of a server with these settings in which an instant falls; `None` if it has none.
+fn span(settings: &ServerSettings, now: Moment) -> Option<SeasonSpan> {
+    let calendar = Calendar::of(&settings.zone);
+    let day = calendar.day(now)?;
+    let month = u8::try_from(day.month()).ok()?;
+    let quarter = (month - 1) / 3 + 1;
+    let (part, last_month) = match settings.rating.season {
+        Season::Endless => return None,
+        Season::Month => (SeasonPart::Month(month), month),
+        Season::Quarter => (SeasonPart::Quarter(quarter), quarter * 3),
+    };
+    let last_month = i8::try_from(last_month).ok()?;
+    let last = jiff::civil::Date::new(day.year(), last_month, 1).ok()?;
+    let next = last.last_of_month().tomorrow().ok()?;
+    let year = day.year();
+    Some(SeasonSpan {
+        name: SeasonName { year, part },
+        until: calendar.begin(next)?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::people::{ServerSetting, Zone};
+
+    fn at(season: Season, zone: &str, now: i64) -> Option<SeasonSpan> {
+        let settings = ServerSettings::default().with(&[
+            ServerSetting::Season(season),
+            ServerSetting::Zone(Zone::new(zone).unwrap()),
+        ]);
+        span(&settings, Moment(now * 1000))
+    }
+
+    fn named(year: i16, part: SeasonPart, until: i64) -> Option<SeasonSpan> {
+        Some(SeasonSpan {
+            name: SeasonName { year, part },
+            until: Moment(until * 1000),
+        })
+    }
+
+    /// Checked with `date -u -d ... +%s`: 2026-11-30T21:00Z, 2026-12-01T00:00Z, 2027-01-01T00:00Z; Shanghai is
+    /// eight hours ahead.
+    #[test]
+    fn seasons_end_with_the_months_of_the_zone() {
+        let now = 1_796_072_400;
+        let (december, january) = (1_796_083_200, 1_798_761_600);
+        let month = SeasonPart::Month;
+        assert_eq!(
+            at(Season::Month, "UTC", now),
+            named(2026, month(11), december)
+        );
+        assert_eq!(
+            at(Season::Month, "UTC", december - 1),
+            named(2026, month(11), december)
+        );
+        assert_eq!(
+            at(Season::Month, "UTC", december),
+            named(2026, month(12), january)
+        );
+        let eight = 8 * 60 * 60;
+        let shanghai = at(Season::Month, "Asia/Shanghai", now);
+        assert_eq!(shanghai, named(2026, month(12), january - eight));
+        let quarter = SeasonPart::Quarter(4);
+        assert_eq!(
+            at(Season::Quarter, "UTC", now),
+            named(2026, quarter, january)
+        );
+        let first = named(2027, SeasonPart::Quarter(1), 1_806_537_600);
+        assert_eq!(at(Season::Quarter, "UTC", january), first);
+        assert_eq!(at(Season::Endless, "UTC", now), None);
+    }
+
+    #[test]
+    fn only_seasons_of_one_kind_come_before_each_other() {
+        let name = |year, part| SeasonName { year, part };
+        let november = name(2026, SeasonPart::Month(11));
+        let january = name(2027, SeasonPart::Month(1));
+        assert!(is_earlier(november, january) && !is_earlier(january, november));
+        let quarter = name(2027, SeasonPart::Quarter(1));
+        assert!(!is_earlier(november, quarter) && !is_earlier(quarter, january));
+    }
+}

@@ -1,0 +1,7 @@
+//! The room that rates games.
+
+mod fairness;
+mod folding;
+mod glicko;
+mod lists;
+mod server;
