@@ -178,7 +178,7 @@ fn window_moves(speech: Speech, repetition: &Repetition) -> Vec<String> {
 
 fn last_move(speech: Speech, review: &Review, ply: usize) -> Option<String> {
     let before = review.history.position_at(ply.checked_sub(1)?)?;
-    let mv = *review.history.moves().get(ply - 1)?;
+    let mv = *review.history.moves().get(ply.checked_sub(1)?)?;
     Some(write(before, mv, speech.notation))
 }
 

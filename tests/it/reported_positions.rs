@@ -2,7 +2,7 @@
 //! reports from which the rows of `tests/data/reports.jsonl` come.
 
 use caipan::{
-    ruling::{Ending, History, RuleSet, Ruling, judge},
+    ruling::{End, Ending, History, RuleSet, Ruling, judge, review},
     xiangqi::{Illegal, Position, START_FEN, Setup, SetupFault, Side, Status},
 };
 
@@ -67,6 +67,16 @@ fn a_game_ends_when_it_should_and_not_before() {
     // The advisor on e1 has a horse beside it, which may still win.
     let horse = position("4k4/4a4/9/9/9/9/9/4B4/4A4/3NK4 w");
     assert_eq!(ending(horse), None);
+    // A whole game says the same, also one that was over before anybody moved.
+    for (start, expected) in [
+        (stalemate, Some(Ending::Stalemate { winner })),
+        (dead, Some(Ending::Ruled(Ruling::DeadMaterial))),
+        (horse, None),
+    ] {
+        let review = review(start, &[], RuleSet::World);
+        let expected = expected.map(|ending| End { ply: 0, ending });
+        assert_eq!(review.end, expected);
+    }
 }
 
 /// U058, U060 and U061: what a FEN may leave out, which side is at fault, and other letters.
