@@ -349,7 +349,8 @@ pub enum Request {
     },
     /// See who is how strong in the caller's server.
     Leaderboard {
-        /// In which class; if nobody says, the one in which more people are listed.
+        /// In which class; if nobody says, the one in which more people are listed, or in which the caller has
+        /// played, or which is usual in the server.
         class: Option<PaceClass>,
         /// Of which games.
         period: Period,

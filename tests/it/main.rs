@@ -57,6 +57,7 @@ mod referee_offers;
 mod referee_outbox;
 mod referee_people;
 mod referee_places;
+mod referee_ratings;
 mod referee_rematch;
 mod referee_ruling;
 mod referee_settings;
