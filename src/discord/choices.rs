@@ -150,11 +150,9 @@ fn line(reader: Reader, view: &MatchView) -> String {
     let mut line = say(reader.language, "games-line", &args);
     let language = reader.language;
     let until = match &view.state.stage {
-        Stage::Game(game) if game.clock().has_fallen() => Some(say(
-            language,
-            "games-time-is-up",
-            &[("state", state.into())],
-        )),
+        Stage::Game(game) if game.clock().has_fallen() && game.clock().stopped().is_none() => Some(
+            say(language, "games-time-is-up", &[("state", state.into())]),
+        ),
         Stage::Game(game) => {
             let deadline = game.clock().deadline();
             deadline.map(|deadline| clock::until(language, deadline))

@@ -9,6 +9,7 @@ use super::{
     letters::Letter,
     names, notices,
     outbox::{Outbox, nonce},
+    permissions,
     picture::picture,
     post::Post,
     reminders,
@@ -24,7 +25,10 @@ impl Outbox {
     /// What comes of something new for the place of a task, if it is known beforehand that it takes nothing.
     pub(super) fn closed(&self, task: &Task) -> Option<Done> {
         let (places, now) = (&self.bot.places, Instant::now());
-        places.missing(task.place, now)?;
+        let missing = places.missing(task.place, now)?;
+        if permissions::takes_words(&missing) {
+            return None;
+        }
         let is_left = places.is_gone(task.place) || is_in_thread(task);
         Some(if is_left {
             Done::Gone(task.place)
@@ -42,9 +46,14 @@ impl Outbox {
             return Some(refused);
         }
         match notice {
-            Notice::Over | Notice::Arbitrated { .. } => self.tell_players(task, notice).await,
-            // A challenge is made only where the bot may write, and news of a clock calls nobody.
-            Notice::Card | Notice::Countered { .. } | Notice::Clock { .. } => Some(refused),
+            // What concerns both, or calls nobody though somebody waits for it.
+            Notice::Over
+            | Notice::Arbitrated { .. }
+            | Notice::Clock { .. }
+            | Notice::DrawDeclined { .. }
+            | Notice::TakebackDeclined { .. } => self.tell_players(task, notice).await,
+            // A challenge is made only where the bot may write.
+            Notice::Card | Notice::Countered { .. } => Some(refused),
             _ => self.call_in_letter(task, notice, refused).await,
         }
     }

@@ -263,8 +263,13 @@ impl Game {
 
     /// Whether a side has done something on the present board as often as it can be done there.
     #[must_use]
-    pub const fn is_full(&self, what: Often, side: Side) -> bool {
-        self.tally.is_full(what, side)
+    pub fn is_full(&self, what: Often, side: Side) -> bool {
+        // Whoever is on move can fetch the game back to where they see it, however often the other one took it away.
+        let shares = match what {
+            Often::Relocated if self.position().turn() == side => 2,
+            _ => 1,
+        };
+        self.tally.count(what, side) >= shares * what.most()
     }
 
     /// Whether this side may still break the game off without a result: it has not made two moves.

@@ -86,7 +86,8 @@ impl Match {
         // Nobody comes back more often than they went.
         let changes = gifts + 2 * rests;
         let told = 3 * (1 + changes);
-        let relocations = Often::Relocated.most() as usize;
+        // Whoever is on move has as many again.
+        let relocations = 2 * Often::Relocated.most() as usize;
         let rounds = Challenge::MOST_COUNTERS as usize;
         // Before the game: the challenge, the counter-offers, its acceptance; both may be away then. After it: its end.
         let around = rounds + 6;

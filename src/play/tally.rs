@@ -12,7 +12,7 @@ pub enum Often {
     GaveTime,
     /// A side took days off.
     Rested,
-    /// The game was shown somewhere else, whoever wanted it.
+    /// The game was shown somewhere else, whoever wanted it; whoever is on move can do it twice as often.
     Relocated,
 }
 
@@ -56,14 +56,13 @@ impl Tally {
         *count = count.saturating_add(1);
     }
 
-    /// Whether a side has done something as often as it can be done on the present board.
-    pub(super) const fn is_full(&self, what: Often, side: Side) -> bool {
-        let count = match what {
+    /// How often a side has done something on the present board.
+    pub(super) const fn count(&self, what: Often, side: Side) -> u8 {
+        match what {
             Often::Planned => self.plans[side.index()],
             Often::GaveTime => self.gifts[side.index()],
             Often::Rested => self.rests[side.index()],
             Often::Relocated => self.relocations,
-        };
-        count >= what.most()
+        }
     }
 }

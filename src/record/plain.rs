@@ -153,8 +153,11 @@ pub(super) fn head<'t>(tokens: &[Placed<'t>]) -> Option<Head<'t>> {
         }
         if line.iter().take(LOOKED_AT).any(may_be_move) {
             let introduced = line.iter().position(is_first_number);
-            let are_words =
-                |words: &[Placed<'_>]| is_prose(words) || !words.iter().any(may_be_move);
+            let are_words = |words: &[Placed<'_>]| {
+                let is_branch =
+                    |placed: &Placed<'_>| matches!(placed.token, Token::Open | Token::Close);
+                !words.iter().any(is_branch) && (is_prose(words) || !words.iter().any(may_be_move))
+            };
             let words = introduced.filter(|&at| are_words(&line[..at])).unwrap_or(0);
             head.words.extend(line[..words].iter().filter_map(word));
             head.parts += words + keywords(&line[words..]);

@@ -135,12 +135,23 @@ impl Referee {
         Ok(self.books.store.beat(now)?)
     }
 
+    fn readable(&self, id: MatchId) -> Option<Match> {
+        match self.books.store.find(id) {
+            Ok(found) => found,
+            Err(fault) => {
+                tracing::error!(game = ?id, %fault, "no time is given back in a match that cannot be read");
+                None
+            }
+        }
+    }
+
     fn credit(&self, ids: &[MatchId], from: Moment, now: Moment) -> Result<(), Fault> {
         let _held = self.books.hold_all(ids);
         let command = Command::Credit { from, until: now };
         loop {
             let mut changes = Vec::new();
-            for state in self.books.load_all(ids.to_vec())? {
+            // A match that cannot be read cannot be played on either; the others must not wait for it.
+            for state in ids.iter().filter_map(|&id| self.readable(id)) {
                 // Challenges and games that stand still have no clock that ran.
                 if let Ok(events) = decide(&state, &command, now) {
                     changes.push((state, events));

@@ -70,6 +70,7 @@ impl Referee {
                 Some(game) => match game.outcome() {
                     Some(outcome) => Plan::Refuse(Play(Refusal::GameOver(outcome))),
                     None => Plan::Do(Command::Relocate {
+                        by,
                         place: caller.place,
                         home: caller.home,
                     }),

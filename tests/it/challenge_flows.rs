@@ -46,7 +46,7 @@ async fn a_newcomer_needs_no_option_and_one_tap() {
         "Time: **3 days for each move**. Whoever's time is up loses.",
         "Rated: the result counts.",
         "Rules of repetition: World.",
-        "Open until <t:",
+        "Closes <t:",
     ] {
         says(&card, words);
     }

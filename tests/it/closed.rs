@@ -46,7 +46,8 @@ async fn whoever_is_on_move_in_a_channel_closed_to_the_bot_gets_the_board_in_a_l
             .filter(|request| request.status == Some(403) && request.method == "POST");
         posted.count()
     };
-    assert_eq!(refused(&table), 1);
+    // With the picture, and in letters.
+    assert_eq!(refused(&table), 2);
     let options = [("game", json!(1))];
     let moved = table
         .command_in(lounge(&table), alice, "here", &options)

@@ -241,7 +241,7 @@ async fn a_draw_is_offered_declined_and_agreed() {
     says(&table.press(minh, &offer, "agree").await, "không");
     says(
         &table.press(alice, &offer, "agree").await,
-        "no draw offer to answer",
+        "your opponent has not answered yet",
     );
     says(
         &table.press(alice, &board, "draw").await,

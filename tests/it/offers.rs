@@ -69,7 +69,7 @@ async fn moves_are_taken_back_although_the_bot_was_killed_in_between() {
     says(&press(&table, minh, &offer, yes, &[]).await, "không");
     says(
         &press(&table, alice, &offer, yes, &[]).await,
-        "not asking to take a move back",
+        "your opponent has not answered yet",
     );
     // Asking what has been asked shows it, with its buttons.
     let same = table.command(bob, "takeback", &[]).await;

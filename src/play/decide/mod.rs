@@ -61,7 +61,7 @@ pub fn decide(state: &Match, command: &Command, now: Moment) -> Result<Vec<Event
         Command::Rest { by, from, until } => time::rest(state, by, from, until, now).map(one),
         Command::Back { by } => time::back(state, by, now).map(one),
         Command::Credit { from, until } => time::credit(state, from, until).map(one),
-        Command::Relocate { place, home } => relocate(state, place, home).map(one),
+        Command::Relocate { by, place, home } => relocate(state, by, place, home).map(one),
         Command::Freeze => time::freeze(state).map(one),
         Command::Thaw => time::thaw(state).map(one),
         Command::Arbitrate { by, act } => arbiter::arbitrate(state, by, act).map(one),
@@ -158,15 +158,24 @@ fn abort(state: &Match, by: PersonId, seen: Option<usize>, now: Moment) -> Resul
     Ok(Event::Aborted(side))
 }
 
-fn relocate(state: &Match, place: PlaceId, home: Option<PlaceId>) -> Result<Event, Refusal> {
+fn relocate(
+    state: &Match,
+    by: PersonId,
+    place: PlaceId,
+    home: Option<PlaceId>,
+) -> Result<Event, Refusal> {
     if let Stage::Closed(closed) = state.stage {
         return Err(Refusal::ChallengeClosed(closed));
     }
     if state.place == place {
         return Err(Refusal::AlreadyThere);
     }
-    if let Stage::Game(game) = &state.stage {
-        not_full(game, Often::Relocated, Side::Red)?;
+    // Out of nowhere there is always a way.
+    if let Stage::Game(game) = &state.stage
+        && state.place.0 != 0
+    {
+        let side = game.side_of(by).ok_or(Refusal::NotAPlayer)?;
+        not_full(game, Often::Relocated, side)?;
     }
     Ok(Event::Relocated { place, home })
 }

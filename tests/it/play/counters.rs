@@ -101,7 +101,10 @@ fn other_terms_that_cannot_be_proposed() {
         );
     }
     // Red for the one is Black for the other.
-    for (first, same) in [("ann>ben red", "ben>ann black"), ("ann>ben", "ben>ann")] {
+    for (first, same) in [
+        ("ann>ben red", "ben>ann black"),
+        ("ann>ben random", "ben>ann random"),
+    ] {
         let (mut state, _) = begin(challenge(first));
         let other = Command::Counter(Box::new(challenge(same)));
         assert_eq!(act(&mut state, other, Moment(0)), Err(Refusal::SameTerms));

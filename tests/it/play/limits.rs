@@ -100,20 +100,26 @@ fn three_gifts_six_rests_and_twelve_places_a_board() {
     let full = Err(Refusal::TooOften(Often::Rested));
     assert_eq!(ask(rest(ANN, 6), 6), full);
     assert_eq!(ask(rest(BEN, 6), 6), Ok(1), "each side for itself");
-    let go_to = |place| Command::Relocate {
+    let go_to = |by, place| Command::Relocate {
+        by,
         place: PlaceId(place),
         home: None,
     };
     for place in 100..112 {
-        assert_eq!(ask(go_to(place), 6), Ok(1), "{place}");
+        assert_eq!(ask(go_to(BEN, place), 6), Ok(1), "{place}");
     }
     let full = Err(Refusal::TooOften(Often::Relocated));
-    assert_eq!(ask(go_to(200), 6), full);
+    assert_eq!(ask(go_to(BEN, 200), 6), full);
+    // Red is on move, and fetches the game back as often again.
+    for place in 300..312 {
+        assert_eq!(ask(go_to(ANN, place), 6), Ok(1), "{place}");
+    }
+    assert_eq!(ask(go_to(ANN, 200), 6), full);
     // A move begins all of it anew.
     assert_eq!(ask(move_of(ANN, "h2e2"), 7), Ok(1));
     assert_eq!(ask(give(ANN), 7), Ok(1));
     assert_eq!(ask(rest(ANN, 7), 7), Ok(1));
-    assert_eq!(ask(go_to(200), 7), Ok(1));
+    assert_eq!(ask(go_to(ANN, 200), 7), Ok(1));
 }
 
 /// What one of the two may try, or time brings about; no move and nothing that ends the game.
@@ -152,6 +158,7 @@ fn torment(chance: &mut Chance, state: &Match, now: Moment) -> Command {
         8 => Command::AcceptTakeback { by, ply },
         9 => Command::DeclineTakeback { by, ply },
         10 => Command::Relocate {
+            by,
             place: PlaceId(u64::try_from(chance.up_to(3)).unwrap()),
             home: None,
         },
@@ -174,7 +181,7 @@ fn within_bounds(events: &[Event], moves: usize) {
         assert!(count(|event| matches!(event, Event::Planned { .. })) <= 2 * 21);
         assert!(count(|event| matches!(event, Event::TimeGiven { .. })) <= 2 * 3);
         assert!(count(|event| matches!(event, Event::Rested { .. })) <= 2 * 6);
-        assert!(count(|event| matches!(event, Event::Relocated { .. })) <= 12);
+        assert!(count(|event| matches!(event, Event::Relocated { .. })) <= 24);
     }
     let asked = |is_it: fn(&Event) -> bool| events.iter().filter(|event| is_it(event)).count();
     let most = 2 * (moves + 2);
