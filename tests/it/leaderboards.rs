@@ -317,10 +317,10 @@ async fn arbiters_see_patterns_and_take_people_and_games_out() {
         &table,
         ming,
         "exclude",
-        &[reason.clone(), ("game", json!(1))],
+        &[reason.clone(), ("game", json!(3))],
     )
     .await;
-    says(&game, "#1 局 不再计等级分");
+    says(&game, "#3 局 不再计等级分");
     let none = arbiter(&table, ming, "exclude", &[reason, ("game", json!(99_999))]).await;
     says(&none, "#99999");
     table.check_requests();

@@ -1,10 +1,10 @@
-//! A server in which thirteen people have played each other twice by correspondence, and each time the
-//! stronger won after a move of each.
+//! A server in which thirteen people have played each other twice by correspondence. With a move of each
+//! the weaker gave up; but of two who are close the second game went the other way.
 
 use std::path::Path;
 
 use caipan::{
-    people::{PairLimit, Season, ServerSetting, Setting},
+    people::{PairLimit, Season, ServerSetting, Setting, Zone},
     play::{Job, MessageRef, Moment, Pace, PlaceId, ServerId, SideChoice},
     referee::{
         Caller, Done, MoveInput, Opponent, Outsider, Proposal, RecentLimits, Referee, Reply,
@@ -33,6 +33,9 @@ const ORDER: [&str; 13] = [
     LEFT[0], "小明", LEFT[1], LEFT[2], "美玲", LEFT[3], LEFT[4], "Minh", LEFT[5], LEFT[6], LEFT[7],
     "Bob", "Alice",
 ];
+
+/// Two people less than so many places apart won a game each.
+const CLOSE: usize = 6;
 
 /// What was before the bot of a test comes.
 #[derive(Clone, Copy, Debug, Default)]
@@ -90,16 +93,27 @@ impl Past {
         );
         if self.has_seasons {
             set.push(ServerSetting::Season(Season::Month));
+            // In a time zone in which the month does not end just now.
+            let hour = jiff::Timestamp::now().as_second() / 3600 % 24;
+            let zone = if matches!(hour, 2..22) {
+                "UTC"
+            } else {
+                "Asia/Shanghai"
+            };
+            set.push(ServerSetting::Zone(Zone::new(zone).unwrap()));
         }
         desk.ask(&people[0], Request::ServerSettings { set });
         let hidden = vec![Setting::Hidden(true)];
         desk.ask(&people[4], Request::Settings { set: hidden });
+        // A season that is to be begins by itself.
+        desk.referee.run_due(desk.now).unwrap();
         for (weaker, stronger) in
             (0..13).flat_map(|weaker| (0..weaker).map(move |stronger| (weaker, stronger)))
         {
             let (strong, weak) = (&people[stronger], &people[weaker]);
             desk.game(strong, weak, weak);
-            desk.game(weak, strong, weak);
+            let is_close = weaker - stronger < CLOSE;
+            desk.game(weak, strong, if is_close { strong } else { weak });
         }
     }
 }
