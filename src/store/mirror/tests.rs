@@ -19,7 +19,7 @@ use crate::{
     ruling::RuleSet,
     store::record::{
         Change, DeliveryId, LadderAct, LadderChange, Mark, Notice, NoticeId, SeasonEnd,
-        SeasonTable, ServerChange, Told, Vacation,
+        SeasonTable, ServerChange, Told,
     },
     xiangqi::{Position, Setup, Side},
 };
