@@ -301,6 +301,9 @@ rules-name = Rules of repetition: { $rules ->
    *[simple] simple
 }.
 card-expires = Closes { $time }.
+card-side-red = I play Red (moves first)
+card-side-black = I play Black
+card-side-random = Sides at random
 card-accepted = { $by } accepted. The game is on.
 card-declined = { $by } declined.
 card-withdrawn = { $by } withdrew the challenge.
@@ -581,9 +584,9 @@ opt-pairs = pairs
 opt-pairs-about = How many rated games of the same two people count in 30 days
 opt-format = format
 opt-format-about = What kind of file; PGN in your notation if you leave it out
-choice-red = I play Red (moves first)
-choice-black = I play Black
-choice-random = Sides at random
+choice-red = Red (moves first)
+choice-black = Black
+choice-random = Random
 choice-world = World (default): perpetual check and perpetual chase lose
 choice-chinese = Chinese (2020): perpetual check, mate threats and chase lose, mixtures too
 choice-simple = Simple: only perpetual check loses, all else is a draw

@@ -298,6 +298,9 @@ rules-name = Luật lặp nước: { $rules ->
    *[simple] đơn giản
 }.
 card-expires = Hết hạn { $time }.
+card-side-red = Tôi cầm Đỏ (đi trước)
+card-side-black = Tôi cầm Đen
+card-side-random = Bốc thăm bên đi trước
 card-accepted = { $by } đã nhận lời. Ván cờ bắt đầu.
 card-declined = { $by } đã từ chối.
 card-withdrawn = { $by } đã rút lời thách đấu.
@@ -578,9 +581,9 @@ opt-pairs = số-ván
 opt-pairs-about = Trong 30 ngày tính điểm mấy ván của cùng hai người
 opt-format = định-dạng
 opt-format-about = Loại tệp; bỏ trống thì là PGN theo ký hiệu của bạn
-choice-red = Tôi cầm Đỏ (đi trước)
-choice-black = Tôi cầm Đen
-choice-random = Bốc thăm bên đi trước
+choice-red = Đỏ (đi trước)
+choice-black = Đen
+choice-random = Ngẫu nhiên
 choice-world = Thế giới (mặc định): chiếu dai và đuổi bắt dai thua
 choice-chinese = Trung Quốc (2020): chiếu dai, dọa chiếu hết, đuổi bắt dai và xen kẽ đều thua
 choice-simple = Đơn giản: chỉ chiếu dai thua, lặp khác hòa

@@ -314,6 +314,9 @@ rules-name = 棋例：{ $rules ->
    *[simple] 简易
 }。
 card-expires = { $time }截止。
+card-side-red = 我执红（先行）
+card-side-black = 我执黑
+card-side-random = 随机分先
 card-accepted = { $by } 已应战，对局开始。
 card-declined = { $by } 谢绝了挑战。
 card-withdrawn = { $by } 撤回了挑战。
@@ -594,9 +597,9 @@ opt-pairs = 局数
 opt-pairs-about = 同两人在 30 天内有几局计入等级分
 opt-format = 格式
 opt-format-about = 文件格式；不填则为 PGN，用你的记谱法
-choice-red = 我执红（先行）
-choice-black = 我执黑
-choice-random = 随机分先
+choice-red = 红方（先行）
+choice-black = 黑方
+choice-random = 随机
 choice-world = 世界规则（默认）：长将、长捉判负
 choice-chinese = 中国规则（2020）：长将、长杀、长捉及其混合判负
 choice-simple = 简易：只禁长将，其余判和

@@ -314,6 +314,9 @@ rules-name = 棋例：{ $rules ->
    *[simple] 簡易
 }。
 card-expires = { $time }截止。
+card-side-red = 我執紅（先行）
+card-side-black = 我執黑
+card-side-random = 隨機分先
 card-accepted = { $by } 已應戰，對局開始。
 card-declined = { $by } 謝絕了挑戰。
 card-withdrawn = { $by } 撤回了挑戰。
@@ -594,9 +597,9 @@ opt-pairs = 局數
 opt-pairs-about = 同兩人在 30 天內有幾局計入等級分
 opt-format = 格式
 opt-format-about = 檔案格式；不填則為 PGN，用你的記譜法
-choice-red = 我執紅（先行）
-choice-black = 我執黑
-choice-random = 隨機分先
+choice-red = 紅方（先行）
+choice-black = 黑方
+choice-random = 隨機
 choice-world = 世界規則（預設）：長將、長捉判負
 choice-chinese = 中國規則（2020）：長將、長殺、長捉及其混合判負
 choice-simple = 簡易：只禁長將，其餘判和

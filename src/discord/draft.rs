@@ -243,7 +243,7 @@ impl Draft {
         });
         let sides = SIDES.map(|side| Choice {
             value: side_name(side).to_owned(),
-            label: label(side_name(side)),
+            label: say(language, &format!("card-side-{}", side_name(side)), &[]),
             is_chosen: side == self.side,
         });
         let rules = RuleSet::ALL.map(|rules| Choice {
