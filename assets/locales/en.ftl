@@ -83,7 +83,7 @@ refusal-challenge-expired = This challenge has expired. /xq challenge makes a ne
 refusal-already-accepted = This challenge has been accepted already. /xq board shows the game.
 refusal-not-for-you = This challenge is meant for somebody else. Make one of your own with /xq challenge.
 refusal-own-challenge = This is your own challenge: somebody else has to answer it. You can take it back with Withdraw.
-refusal-not-your-challenge = Only the person who made a challenge can withdraw it. If it is for you, press Accept or Decline.
+refusal-not-your-challenge = Only the person who made a challenge can withdraw it. To play, press Accept; whoever was challenged by name can also press Decline.
 refusal-nothing-due = Nothing is due yet. /xq board shows the game.
 refusal-unsound-pace = This pace is not possible: 1 to 14 days a move, or a pool of at most a year that its cap does not cut short. Please choose another one in /xq challenge.
 refusal-cannot-counter = Only the person challenged by name can propose other terms. Make a challenge of your own with `/xq challenge`.
@@ -94,9 +94,9 @@ refusal-outdated = The game has gone on since then. Please look at the newest bo
 refusal-game-over = This game is over: { $outcome } /xq challenge starts a new one.
 refusal-loses-by-ruling = This move would lose at once: the position would occur once too often. Choose another with Pick or Move.
 refusal-loses-by-run = This move would lose at once: it would be one forbidden move in a row too many. Choose another with Pick or Move.
-refusal-already-offered = You have offered this already; it is waiting for an answer. Meanwhile play on with Move or Pick when it is your turn.
+refusal-already-offered = You have asked for this already, and your opponent has not answered yet. Play on with Move or Pick when it is your turn.
 refusal-opponent-offered = Your opponent has offered this already: accept or decline it under the newest board (/xq board).
-refusal-offered-too-soon = Play on with Move or Pick: you can offer this again after { $moves ->
+refusal-offered-too-soon = Play on with Move or Pick: you can ask for this again after { $moves ->
     [one] your next move
    *[other] { $moves } more moves of yours
 }.
@@ -108,9 +108,14 @@ refusal-no-clock = This game has no clock. A pace is chosen in /xq challenge.
 refusal-nothing-to-claim = There is nothing to claim: your opponent's time is not up. /xq board shows the game.
 refusal-wrong-gift = You can give at most 14 days at once: give less now with /xq time give, and more later if need be.
 refusal-paused = An arbiter has paused this game. Nobody can move until it goes on; /xq board shows it.
-refusal-removed = This game stands still, since I had been removed from the server. /xq board shows it.
+refusal-removed = This game stands still because I was removed from this server. /xq board shows it.
 refusal-not-stopped = This game is not paused. /xq board shows it.
 refusal-your-turn = It is your turn: play your move first, with Move or Pick; then you can plan answers to your opponent's.
+refusal-too-often-planned = You have changed your plan { $most } times on this board. /xq plans can still drop it; after the next move you can plan again.
+refusal-too-often-given = You have given time { $most } times on this board. After the next move you can do so again with /xq time give.
+refusal-too-often-rested = You have taken days off { $most } times while this game stood at the same move. After the next move you can do so again with /xq vacation start.
+refusal-too-often-moved = The game has been moved { $most } times on this board. After the next move you can use /xq here again; /xq board shows it to you.
+refusal-same-plan = Just this is planned already; nothing has changed. /xq plans shows it to you.
 refusal-no-rest = A vacation begins today or later and lasts at least a day. Please choose other days in /xq vacation start.
 refusal-not-away = You are not on vacation, so there is nothing to end. /xq vacation status shows your days.
 refusal-arbiter-plays = You play in this game yourself, so another arbiter has to decide.
@@ -137,7 +142,7 @@ refusal-not-blocked = You do not block this person. /xq settings shows whom you 
 refusal-too-many-blocked = You block { $count } people, and no more can be blocked. Use /xq unblock first.
 refusal-challenges-bot = Bots do not play. Name a person in /xq challenge, or nobody so that anyone may accept.
 refusal-too-many-open = You have { $count } open challenges. Take one back with Withdraw first; /xq games lists them.
-refusal-unreadable = “{ $typed }” is no move that I can read. Write it as 炮二平五, C2=5 or h2e2, or press Pick to choose from the board.
+refusal-unreadable = “{ $typed }” is no move that I can read. Write it as C2=5, h2e2 or 炮二平五, or press Pick to choose from the board.
 refusal-no-such-piece = You have no { $piece } where “{ $typed }” says. Press Pick to see which of your pieces can move.
 refusal-unreadable-nearest = Did you mean { $moves }?
 refusal-illegal-move = { $move } is not legal: { $why } Press Pick to see every legal move.
@@ -295,7 +300,7 @@ rules-name = Rules of repetition: { $rules ->
     [chinese] Chinese (2020)
    *[simple] simple
 }.
-card-expires = Open until { $time }.
+card-expires = Closes { $time }.
 card-accepted = { $by } accepted. The game is on.
 card-declined = { $by } declined.
 card-withdrawn = { $by } withdrew the challenge.
@@ -349,14 +354,14 @@ answer-resign-confirm = Do you really want to resign game #{ $number } against {
 answer-done = Done in game #{ $number }.
 answer-resigned = You resigned game #{ $number }.
 answer-resign-kept = You play on.
-answer-draw-offered = You offered a draw in game #{ $number }.
+answer-draw-offered = You offered a draw in game #{ $number }. I say so when your opponent has answered.
 answer-draw-agreed = Game #{ $number } is a draw.
 answer-draw-declined = You declined the draw in game #{ $number }.
 answer-which-game = Which game do you mean?
-answer-which-game-number = Please repeat it with the number of the game.
+answer-which-game-number = Please use the command again with its number, as in `game:3`.
 answer-which-move = “{ $typed }” can mean several moves. Which one?
 answer-games-none = You have no games going here. Start one with /xq challenge.
-answer-games-title = Your games here
+answer-games-title = Your games
 answer-games-more = … and { $count } more.
 games-line = #{ $number } against { $opponent }: { $state ->
     [your-turn] your move
@@ -394,12 +399,12 @@ setting-channels = Channels
 setting-threads = Threads
 setting-timezone = Time zone
 setting-arbiter = Arbiters
-setting-vacation = Days off
+setting-vacation = Vacation
 setting-season = Season
 setting-pairs = Rated games of the same two people
 settings-own-about-words = I answer you like this in every server. What everybody sees in a channel is written as its server prefers.
 settings-own-about-board = Boards that only you see look like this. What is automatic is as in the server where you are.
-settings-own-about-play = If I cannot reach you by direct message, I remind you in the channel.
+settings-own-about-play = A reminder by direct message that does not reach you comes in the channel.
 settings-own-about-privacy = You can have everything that I keep about you as a file, or have it erased.
 settings-server-about-words = What everybody sees in the channels is written like this. What people see privately follows their own /xq settings.
 settings-server-about-board = Boards in the channels look like this. Everybody can choose another look for those that only they see, with /xq settings.
@@ -428,8 +433,11 @@ erase-forever = It cannot be undone.
 erase-done = Everything that I kept about you is erased. If you play here again, you begin as somebody new.
 answer-fault = Something went wrong on our side. What you asked for may have been done all the same: please look at the board before you try again. If it happens again, please tell the people who run this bot: incident { $incident }.
 answer-busy = I am busy with other files just now. Please try again in a moment.
+answer-unsettled = I was away and am still giving everybody back the time that this took. Nothing was done; please try again in a moment.
 answer-cannot-post = I may not post in this channel, so here is the board for you alone. I still need: { $permissions }.
 answer-cannot-post-there = I may not post in that game's channel, so here is the board for you alone.
+answer-no-picture = I may not attach pictures in this channel, so everybody there sees the board in letters. I still need: { $permissions }.
+letters-hint = I may not attach pictures here, so this is the board in letters (capitals: Red). I still need: { $permissions }.
 answer-cannot-challenge = I may not post in this channel, so nobody would see your challenge. I still need: { $permissions }. Ask whoever manages this server to give me that, or use /xq challenge in another channel.
 answer-old-button = This button is too old for me to understand. Please use the newest board, or /xq board.
 permission-view-channel = View Channel
@@ -470,7 +478,7 @@ rules-5 = **Horse** (傌 or 馬, H): one point along a line, then one diagonally
 rules-6 = **Chariot** (俥 or 車, R): along a line, as far as the way is free.
 rules-7 = **Cannon** (炮 or 砲, C): moves like a chariot, but captures only by jumping over exactly one piece of either side.
 rules-8 = **Soldier** (兵 or 卒, P): one point forward; once across the river also sideways. It never moves back.
-rules-9 = **End**: Whoever has no legal move loses, in check or not. You may not leave your general attacked, and the two generals may never face each other along a line with nothing between. In the picture it is Black’s move: down stands the soldier’s attack, aside the generals would face. Red wins.
+rules-9 = **End**: Whoever has no legal move loses, in check or not. You may not leave your general attacked, and the two generals may never face each other along a line with nothing between. In the picture it is Black’s move: if the general steps down, the soldier takes it; if it steps aside, the generals face each other. No legal move is left, so Red wins.
 rules-10 = **Repetition**: Checking for ever (left) and chasing one piece for ever (right) are forbidden. When a position comes the third time, whoever did that with every move loses; if nobody did, or both did the same, it is a draw. The challenge says by which rules this is judged; I warn both of you in time. It is also a draw by agreement, after 60 moves of each side without a capture, and when neither side has a chariot, horse, cannon or soldier left.
 rules-below-board = On the pieces: the Chinese character, Red’s and Black’s often differ, and below it the letter K A E H R C P.
 rules-below-home = Numbers in the picture are those of the lines, dots are where these pieces can go. Black soldiers block the elephant and the horse.
@@ -509,7 +517,7 @@ button-draw-decline = Decline draw
 button-game = #{ $number } { $opponent }
 modal-title = Your move in game #{ $number }
 modal-move = Your move
-modal-hint = 炮二平五 · C2=5 · h2e2
+modal-hint = C2=5 · h2e2 · 炮二平五
 
 ## Commands
 
@@ -548,9 +556,9 @@ opt-opponent-about = Whom to challenge; leave it out to let anyone accept
 opt-side = side
 opt-side-about = Which side you want; Red moves first
 opt-move = move
-opt-move-about = As 炮二平五, C2=5 or h2e2; suggestions appear as you type
+opt-move-about = As C2=5, h2e2 or 炮二平五; suggestions appear as you type
 opt-game = game
-opt-game-about = The number of the game, if you have several
+opt-game-about = The number of the game; only needed if you have several
 opt-rules = rules
 opt-rules-about = What happens when a position is repeated; World rules if you leave it out
 opt-file = file
@@ -568,14 +576,14 @@ opt-timezone-about = When days and seasons begin; type a city, such as Shanghai
 opt-arbiter = arbiter
 opt-arbiter-about = The role whose members settle disputes
 opt-vacation = vacation
-opt-vacation-about = How many days off a year everybody has, 0 to 60
+opt-vacation-about = How many vacation days a year everybody has, 0 to 60
 opt-pairs = pairs
 opt-pairs-about = How many rated games of the same two people count in 30 days
 opt-format = format
 opt-format-about = What kind of file; PGN in your notation if you leave it out
-choice-red = Red (moves first)
-choice-black = Black
-choice-random = Random
+choice-red = I play Red (moves first)
+choice-black = I play Black
+choice-random = Sides at random
 choice-world = World (default): perpetual check and perpetual chase lose
 choice-chinese = Chinese (2020): perpetual check, mate threats and chase lose, mixtures too
 choice-simple = Simple: only perpetual check loses, all else is a draw
@@ -627,8 +635,8 @@ choice-flag-falls = The game is lost at once
 choice-flag-claimed = The opponent may claim the win
 choice-threads-yes = A thread for every game
 choice-threads-no = Games in the channel itself
-choice-vacation = { $count } days off a year
-choice-vacation-none = No days off
+choice-vacation = { $count } days a year
+choice-vacation-none = No vacation
 choice-season-none = No seasons
 choice-season-month = A new season every month
 choice-season-quarter = A new season every three months
@@ -645,7 +653,7 @@ choice-json = JSON
 
 help-title = Xiangqi with Caipan
 help-start = **Start**: /xq challenge with a person, or without one so that anyone may accept. /xq rules explains xiangqi in ten lines with pictures.
-help-move = **Move**: press Pick under the board and choose the piece, then where it goes: you see the move before it is played. Or press Move, or type /xq move: I read 炮二平五, C2=5 and h2e2, and show the legal moves as you type.
+help-move = **Move**: press Pick under the board and choose the piece, then where it goes: you see the move before it is played. Or press Move, or type /xq move: I read C2=5, h2e2 and 炮二平五, and show the legal moves as you type.
 help-slow = **Slow games**: a challenge can have a pace, a handicap or a position of its own. /xq time gives your opponent time or claims theirs, /xq vacation stops your clocks for whole days, /xq rematch proposes the game again with the colours exchanged.
 help-more = **More**: /xq board shows the position, /xq games your games, /xq draw offers a draw, /xq resign gives up, /xq settings sets your language, how moves and boards look, which moves you see first, reminders and privacy. /xq block keeps somebody from challenging you. /xq import shows a game from a file or a text. /xq export gives one of yours as a file.
 help-rules = **Rules**: I check every move and say why one is not legal. A side without a legal move loses, in check or not. The third time a position occurs, the rules that were chosen with the challenge (World, Chinese or simple) decide who loses or that it is a draw; I warn both of you the second time. 60 moves each without a capture are a draw.
@@ -668,9 +676,10 @@ review-nearest = That is no move; perhaps { $moves } was meant.
 review-no-move = That is no move in any notation I know.
 review-ends = The file ends there.
 review-too-long = The record is longer than I read.
+review-file-too-long = The record is longer than I read, or no record at all: one game may have { $most } KB.
 review-variations = Variations that could not be read to their end: { $count }.
 review-left-out = Left out, since it belongs to no game: { $typed }
-review-no-game = I found no moves there. I read PGN, DhtmlXQ (UBB), XQF, CBR, CBL, CBF and plain lists of moves (炮二平五, C2=5, h2e2), with a FEN in front if the game does not start from the usual position.
+review-no-game = I found no moves there. I read PGN, DhtmlXQ (UBB), XQF, CBR, CBL, CBF and plain lists of moves (C2=5, h2e2, 炮二平五), with a FEN in front if the game does not start from the usual position.
 review-bad-fen = The FEN of the start position cannot be read.
 review-bad-start = The start position cannot occur in a game.
 review-by = Refereed by: { $rules ->
@@ -736,7 +745,7 @@ record-rules = { $rules ->
    *[simple] Caipan's casual rules
 }
 
-## Challenges: time, odds, start
+## Challenges: time, handicap, start
 
 span-day = 1 day
 span-days = { $count } days
@@ -768,9 +777,9 @@ card-flag = { $flag ->
 card-rated = Rated: the result counts.
 card-unrated = Not rated.
 card-unrated-start = Not rated, since it does not begin as usual.
-card-handicap = Odds: **{ $handicap }**. { $giver ->
-    [red] Red gives them and moves first.
-   *[black] Black gives them.
+card-handicap = Handicap: **{ $handicap }**. { $giver ->
+    [red] Red gives it and moves first.
+   *[black] Black gives it.
 }
 card-takes = { $side ->
     [red] { $challenger } plays Red.
@@ -789,7 +798,7 @@ answer-bad-position = I cannot take this position:
 form-challenge = **A game of xiangqi with { $opponent }**
 form-counter = **Other terms for challenge #{ $number }**
 form-send = Choose what you like and press Send.
-form-more = With /xq challenge you can also give odds, begin from a position, or write any other pace.
+form-more = With /xq challenge you can also give a handicap, begin from a position, or write any other pace.
 button-terms = Other terms
 button-send = Send
 button-discard = Cancel
@@ -802,7 +811,7 @@ opt-pace-about = How much time: 3d (days a move), 10d+12h (pool), 15m+10s (live)
 opt-rated = rated
 opt-rated-about = Whether the result counts for the ratings
 opt-handicap = handicap
-opt-handicap-about = Odds by name; you give them unless you take the other side
+opt-handicap-about = A handicap by name; you give it unless you take the other side
 opt-position = position
 opt-position-about = Another start position, as FEN
 opt-flag = flag
@@ -821,6 +830,7 @@ choice-handicap-cannons = Both cannons (让双炮)
 choice-handicap-chariot = One chariot (让单车)
 choice-handicap-chariots = Both chariots (让双车)
 choice-handicap-nine = Nine pieces: advisors, elephants, soldiers (让九子)
+refusal-same-terms = These are the terms as they are: nothing was sent. Please press Accept under the challenge, or change something first.
 refusal-too-many-counters = You two have proposed other terms often enough. Please press Accept or Decline under these, or make a new challenge with /xq challenge.
 refusal-terms-changed = The terms have changed since you saw them. Please look at the newest message of this challenge, and press Accept or Decline there.
 refusal-other-start = This handicap begins from another position. In /xq challenge, give either the handicap or the position.
@@ -830,6 +840,7 @@ refusal-too-many-to-one = You have { $count } challenges waiting for this person
 refusal-too-soon = Those were many challenges within a few minutes. You can use /xq challenge again { $time }.
 refusal-still-on = This game is still going on. When it is over you can ask for another with /xq rematch.
 refusal-opponent-gone = Your opponent of that game is no longer known here. /xq challenge finds you another.
+refusal-player-gone = One of the players has had everything erased that was kept about them, so this game cannot go on. /xq challenge starts a new one.
 fen-empty = There is nothing in it.
 fen-too-long = It is longer than any FEN.
 fen-ranks = A FEN has 10 ranks, separated by /; I found { $found }.

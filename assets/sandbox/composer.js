@@ -193,7 +193,7 @@ export function makeComposer({ root, session, channel, interactions, onSent }) {
     if (rest !== "") return notice(t("leftOver", rest));
     if (!problem && !missing) return sendCommand(found.leaf, values, { texts, picked: new Map() });
     toForm(found.leaf, texts);
-    return problem ? notice(problem) : undefined;
+    return notice(problem ?? t("missing", missing.shown));
   }
 
   async function sendWords(text) {

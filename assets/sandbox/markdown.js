@@ -170,8 +170,20 @@ function spoiler(text, session) {
   return box;
 }
 
-const address = (label, target, session) =>
-  el("span", { class: "address", title: label === target ? session.t("hiddenLink") : target }, label);
+const MESSAGE = /^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;
+
+/** Where a link leads is shown; only to a message here does one lead, as it does in Discord. */
+function address(label, target, session) {
+  const [, place, message] = target.match(MESSAGE) ?? [];
+  const channel = place && session.channel(place);
+  const isBare = label === target;
+  if (channel) {
+    const words = isBare ? `${channelTitle(channel)} › 💬` : label;
+    const onclick = () => session.openChannel(channel, message);
+    return el("button", { type: "button", class: "mention", title: target, onclick }, words);
+  }
+  return el("span", { class: "address", title: isBare ? session.t("hiddenLink") : target }, label);
+}
 
 const STYLES = {
   t: { timeStyle: "short" },

@@ -275,7 +275,8 @@ export function plainText(message, session) {
     ...(message.embeds ?? []).flatMap((embed) => [embed.title, embed.description]),
   ];
   const pictures = (message.attachments ?? []).map((attachment) => attachment.description);
-  const text = [...words, ...pictures].filter(Boolean).join(". ");
-  const named = text.replace(/<@!?(\d+)>/g, (_, id) => displayName(session.user(id) ?? { username: id }));
-  return `${displayName(message.author)}: ${named.replace(/[*_`~|\\]/g, "")}`;
+  // What marks up the words is not read out: names and times stand for it, as on the page.
+  const read = (text) => renderInline(text, session).textContent;
+  const text = words.filter(Boolean).map(read).concat(pictures).filter(Boolean).join(". ");
+  return text && `${displayName(message.author)}: ${text}`;
 }

@@ -103,7 +103,8 @@ function run(firstSession) {
     session.notice = composer.notice;
   }
 
-  async function openChannel(channel) {
+  /** Shows a channel, at a message of it if one is named. */
+  async function openChannel(channel, message) {
     current = channel;
     session.current = channel;
     byId("app").classList.remove("people-open");
@@ -111,6 +112,7 @@ function run(firstSession) {
     renderChannels(session, view());
     composer.focus();
     await loadMessages();
+    if (message && current.id === channel.id) stream.goTo(message);
   }
 
   /** The conversation with the bot, which is begun by looking at it. */

@@ -99,6 +99,12 @@ export function makeStream({ scroller, list, jump, context }) {
       redraw(index);
       if (messages.length === 0) list.replaceChildren(renderEmpty(context.session));
     },
+    /** Brings a message into view, if it is here. */
+    goTo(id) {
+      const node = nodeOf(id);
+      node?.scrollIntoView({ block: "center" });
+      node?.focus({ preventScroll: true });
+    },
     /** Draws all of them anew because something around them changed, such as the day. */
     refreshAll: () => messages.forEach((_, index) => redraw(index)),
     /** Draws a message anew because something around it changed, such as a button that waits. */

@@ -1,6 +1,7 @@
 //! How fast the core is. Every figure is of work whose result is asserted.
 
 mod converting;
+mod ratings;
 mod windows;
 
 use std::{fs, hint::black_box, io::Read, path::Path};
@@ -284,6 +285,7 @@ criterion_group!(
     windows::rich_windows,
     judging,
     converting::converting,
+    ratings::rating,
     drawing
 );
 criterion_main!(benches);

@@ -101,7 +101,7 @@ impl Clock {
         let time = self.reader();
         let Some(standin) = self.standin else {
             while self.ahead_ms.changed().await.is_ok() {
-                catch_up(&referee, time()).await;
+                catch_up(&referee, &time).await;
             }
             return;
         };
@@ -112,7 +112,7 @@ impl Clock {
                 Ok(ahead) if ahead == seen => {}
                 Ok(ahead) => {
                     standin.ahead_ms.send_replace(ahead);
-                    catch_up(&referee, time()).await;
+                    catch_up(&referee, &time).await;
                 }
                 Err(error) => {
                     tracing::debug!("the stand-in tells no more time: {error:#}");
@@ -123,8 +123,13 @@ impl Clock {
     }
 }
 
-async fn catch_up(referee: &Arc<Referee>, now: Moment) {
-    let referee = Arc::clone(referee);
+async fn catch_up(referee: &Arc<Referee>, now: impl Fn() -> Moment) {
+    // What the bot's absence has cost comes first. The sender lives in the referee.
+    let mut settled = referee.settled();
+    if settled.wait_for(|settled| *settled).await.is_err() {
+        return;
+    }
+    let (referee, now) = (Arc::clone(referee), now());
     let done = spawn_blocking(move || {
         let done = referee.run_due(now);
         referee.wake();

@@ -3,7 +3,7 @@
 
 use super::{
     arbiters, buttons, choices, clock, days_off, names, offers,
-    permissions::Need,
+    permissions::{self, Need},
     pick,
     picture::picture,
     plans,
@@ -213,6 +213,8 @@ impl Reader {
             say(language, "nowhere-answer", &args)
         } else if missing.is_empty() {
             say(language, "answer-cannot-post-there", &[])
+        } else if permissions::takes_words(missing) {
+            self.lacking("answer-no-picture", missing)
         } else {
             self.lacking("answer-cannot-post", missing)
         };
@@ -300,6 +302,9 @@ impl Reader {
             Some(outcome) => format!("**{}**", text::outcome(language, outcome)),
             None => words::to_move(language, game),
         });
+        if game.outcome().is_none() {
+            lines.extend(clock::board(language, view, game));
+        }
         lines.extend(ratings::told(language, view));
         lines.extend(repetition::lines(self.speech(), view));
         lines.extend(arbiters::lines(language, view));

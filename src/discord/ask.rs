@@ -20,7 +20,7 @@ use super::{
     post::Post,
 };
 use crate::{
-    people::{Confirm, Look, RoleId},
+    people::{Confirm, Look, Reminders, RoleId, Setting},
     play::{PlaceId, ServerId},
     referee::{Caller, Outsider, Request},
     text::{Language, say},
@@ -84,6 +84,9 @@ macro_rules! ask {
             }),
             delivery: interaction.id.get(),
         };
+        if server == 0 {
+            $bot.letters.reopened(user);
+        }
         let may_post = member
             .and_then(|member| member.permissions)
             .is_some_and(|held| permissions::missing(held, in_thread).is_empty());
@@ -150,12 +153,15 @@ impl<'a> Ask<'a> {
     )]
     pub(super) async fn serve(&self, request: &Request) {
         self.acknowledge().await;
+        if wants_letters(request) {
+            self.bot.letters.reopened(self.caller.who.user);
+        }
         if let (Request::Challenge { .. } | Request::Rematch { .. }, Some(missing)) =
-            (request, self.closed(self.caller.place))
+            (request, self.unheard(self.caller.place))
         {
             return self.answer(self.reader.cannot_challenge(&missing)).await;
         }
-        if let (Request::Here { .. }, Some(missing)) = (request, self.closed(self.caller.place)) {
+        if let (Request::Here { .. }, Some(missing)) = (request, self.unheard(self.caller.place)) {
             return self.answer(self.reader.cannot_go_on(&missing)).await;
         }
         let post = match self.bot.handle(&self.caller, request).await {
@@ -174,7 +180,13 @@ impl<'a> Ask<'a> {
         self.answer(post).await;
     }
 
-    /// What is missing in a place that is known to be closed to the bot.
+    /// What is missing in a place where nobody would read what the bot has to say.
+    fn unheard(&self, place: PlaceId) -> Option<Vec<Need>> {
+        self.closed(place)
+            .filter(|missing| !permissions::takes_words(missing))
+    }
+
+    /// What is missing in a place where the bot cannot show a board.
     fn closed(&self, place: PlaceId) -> Option<Vec<Need>> {
         if place.0 == 0 {
             // Its channel is gone.
@@ -197,8 +209,13 @@ impl<'a> Ask<'a> {
 
     /// The words for a fault on our side, which is logged, or for too much to do.
     pub(super) fn fault(&self, trouble: &Trouble) -> Post {
-        if matches!(trouble, Trouble::Busy) {
-            return Post::words(say(self.reader.language, "answer-busy", &[]));
+        let nothing_wrong = match trouble {
+            Trouble::Busy => Some("answer-busy"),
+            Trouble::Unsettled => Some("answer-unsettled"),
+            _ => None,
+        };
+        if let Some(key) = nothing_wrong {
+            return Post::words(say(self.reader.language, key, &[]));
         }
         let incident = incident::report(trouble, Some(&self.caller)).to_string();
         let args = [("incident", (&incident).into())];
@@ -304,6 +321,15 @@ impl<'a> Ask<'a> {
                 }
             }
         }
+    }
+}
+
+/// Whether somebody asks for direct messages: whoever took none before may take them now.
+fn wants_letters(request: &Request) -> bool {
+    match request {
+        Request::Follow { .. } => true,
+        Request::Settings { set } => set.contains(&Setting::Reminders(Some(Reminders::Direct))),
+        _ => false,
     }
 }
 

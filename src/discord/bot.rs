@@ -3,6 +3,7 @@
 use std::{
     fmt,
     sync::{Arc, OnceLock},
+    time::Duration,
 };
 
 use serenity::all::{Cache, GuildId};
@@ -12,8 +13,8 @@ use tokio::{
 };
 
 use super::{
-    incident::Trouble, letters::Letters, look::Drawing, places::Places, presence::Absent,
-    records::Desk, threads::Unthreaded, viewer::Shared,
+    haste::Haste, incident::Trouble, letters::Letters, look::Drawing, places::Places,
+    presence::Absent, pulse, records::Desk, threads::Unthreaded, viewer::Shared,
 };
 use crate::{
     people::ServerSettings,
@@ -24,6 +25,10 @@ use crate::{
     xiangqi::Side,
 };
 
+/// How long a request waits at most until what the bot's absence has cost is given back. It is acknowledged
+/// before, and as a rule that takes no longer than the first look at the connection.
+const SETTLING: Duration = Duration::from_secs(30);
+
 /// Where the time comes from.
 pub(super) type Clock = Arc<dyn Fn() -> Moment + Send + Sync>;
 
@@ -32,6 +37,8 @@ pub(super) type Clock = Arc<dyn Fn() -> Moment + Send + Sync>;
 pub(super) struct Bot {
     pub(super) referee: Arc<Referee>,
     pub(super) places: Places,
+    /// Who presses buttons too fast.
+    pub(super) haste: Haste,
     /// Where no thread can be begun.
     pub(super) unthreaded: Unthreaded,
     /// What is known of people's direct messages.
@@ -48,8 +55,11 @@ pub(super) struct Bot {
     pub(super) cache: OnceLock<Arc<Cache>>,
     /// Where people's files are read.
     pub(super) desk: Desk,
+    /// When the outbox last looked whether people can reach the bot, by the machine's own clock.
+    pub(super) looked: watch::Sender<Moment>,
     renderer: Arc<Renderer>,
     clock: Clock,
+    machine: Clock,
     /// Held for reading by everything in flight, and for writing by the shutdown.
     in_flight: Arc<RwLock<()>>,
 }
@@ -65,11 +75,13 @@ impl Bot {
         referee: Arc<Referee>,
         renderer: Arc<Renderer>,
         clock: Clock,
+        machine: Clock,
         desk: Desk,
     ) -> Self {
         Self {
             referee,
             places: Places::default(),
+            haste: Haste::default(),
             unthreaded: Unthreaded::default(),
             letters: Letters::default(),
             absent: Absent::default(),
@@ -78,8 +90,10 @@ impl Bot {
             servers_known: watch::Sender::new(false),
             cache: OnceLock::new(),
             desk,
+            looked: watch::Sender::new(Moment(i64::MIN)),
             renderer,
             clock,
+            machine,
             in_flight: Arc::default(),
         }
     }
@@ -88,9 +102,9 @@ impl Bot {
         (self.clock)()
     }
 
-    /// Where the time comes from.
-    pub(super) fn clock(&self) -> Clock {
-        Arc::clone(&self.clock)
+    /// The machine's own clock, which nobody sets ahead.
+    pub(super) fn machine(&self) -> Moment {
+        (self.machine)()
     }
 
     /// The name of a server, as far as Discord has told.
@@ -109,15 +123,33 @@ impl Bot {
         Arc::clone(&self.in_flight).write_owned().await
     }
 
-    /// Puts a request to the referee.
+    /// Waits until nobody is owed any time for the bot's absence: only then is it known whose is up.
+    async fn settled(&self) {
+        let has_looked = |looked: &Moment| !pulse::stood_still(*looked, self.machine());
+        let mut looked = self.looked.subscribe();
+        if !has_looked(&looked.borrow_and_update()) {
+            // The machine slept, and the look that finds that out is still to come.
+            self.referee.wake();
+        }
+        // Both senders live as long as the bot.
+        drop(looked.wait_for(has_looked).await);
+        let mut settled = self.referee.settled();
+        drop(settled.wait_for(|settled| *settled).await);
+    }
+
+    /// Puts a request to the referee, as soon as it can be judged: the first seconds after an absence are for
+    /// giving back what that has cost.
     ///
     /// # Errors
-    /// When the referee fails.
+    /// When the referee fails, or that takes too long.
     pub(super) async fn handle(
         &self,
         caller: &Caller,
         request: &Request,
     ) -> Result<Reply, Trouble> {
+        tokio::time::timeout(SETTLING, self.settled())
+            .await
+            .map_err(|_| Trouble::Unsettled)?;
         let referee = Arc::clone(&self.referee);
         let (caller, request) = (caller.clone(), request.clone());
         let (now, coin) = (self.now(), coin());

@@ -148,12 +148,21 @@ fn line(reader: Reader, view: &MatchView) -> String {
         ("state", state.into()),
     ];
     let mut line = say(reader.language, "games-line", &args);
+    let language = reader.language;
     let until = match &view.state.stage {
-        Stage::Game(game) => game.clock().deadline(),
-        Stage::Waiting | Stage::Closed(_) => Some(view.state.challenge.expires),
+        Stage::Game(game) if game.clock().has_fallen() && game.clock().stopped().is_none() => Some(
+            say(language, "games-time-is-up", &[("state", state.into())]),
+        ),
+        Stage::Game(game) => {
+            let deadline = game.clock().deadline();
+            deadline.map(|deadline| clock::until(language, deadline))
+        }
+        Stage::Waiting | Stage::Closed(_) => {
+            Some(clock::until(language, view.state.challenge.expires))
+        }
     };
     if let Some(until) = until {
-        line = format!("{line} · {}", clock::until(reader.language, until));
+        line = format!("{line} · {until}");
     }
     if let Some(link) = clock::link(view) {
         line = format!("{line} · {link}");

@@ -5,7 +5,7 @@ use super::{
     ids::{ComponentId, Pressed},
     names,
     post::{Button, Post, Weight, rows},
-    words,
+    words::{self, joined},
 };
 use crate::{
     play::{Clock, ClockNews, Event, Game, Moment, Outcome, Reason},
@@ -16,9 +16,6 @@ use crate::{
 
 /// A day in seconds.
 const DAY: u32 = 24 * 60 * 60;
-
-/// How much a live game's player can give with a button, in seconds.
-const FIVE_MINUTES: u32 = 5 * 60;
 
 /// An instant as Discord shows it to everybody in their own time: `f` is the date with the time, `R` how
 /// far away it is.
@@ -84,7 +81,7 @@ pub(super) fn length(language: Language, milliseconds: i64) -> String {
             break;
         }
     }
-    words::joined(language, &words)
+    joined(language, &words)
 }
 
 /// The lines of a board that tell of time; none where there is no limit.
@@ -97,14 +94,17 @@ pub(super) fn board(language: Language, view: &MatchView, game: &Game) -> Vec<St
         return Vec::new();
     };
     let turn = game.position().turn();
-    let mut sentences = vec![Stamps::of(deadline).say(language, "clock-until", &[])];
-    // Whoever waits uses no time, so that it does not matter when this is read.
-    if let Some(left) = clock.left(!turn, deadline).filter(|_| keeps_time(clock)) {
-        let (side, left) = (text::side(language, !turn), length(language, left));
-        let args = [("side", (&side).into()), ("left", (&left).into())];
-        sentences.push(say(language, "clock-other", &args));
+    if clock.has_fallen() {
+        let player = names::name(language, view, game.player(turn));
+        return vec![say(
+            language,
+            "clock-is-up",
+            &[("player", (&player).into())],
+        )];
     }
-    let mut lines = vec![words::joined(language, &sentences)];
+    let mut sentences = vec![Stamps::of(deadline).say(language, "clock-until", &[])];
+    sentences.extend(in_store(language, game, !turn));
+    let mut lines = vec![joined(language, &sentences)];
     let player = names::name(language, view, game.player(turn));
     let rests = clock.rests(turn).filter(|(_, until)| {
         let begun = clock.turn_began();
@@ -112,6 +112,18 @@ pub(super) fn board(language: Language, view: &MatchView, game: &Game) -> Vec<St
     });
     lines.extend(rests.map(|rest| span(language, "clock-rest", rest, &player)));
     lines
+}
+
+/// How much time the side that waits has; nothing where each turn has its own. It uses none, so that it does
+/// not matter when this is read.
+fn in_store(language: Language, game: &Game, side: Side) -> Option<String> {
+    let clock = game.clock();
+    let left = clock
+        .left(side, clock.deadline()?)
+        .filter(|_| keeps_time(clock))?;
+    let (side, left) = (text::side(language, side), length(language, left));
+    let args = [("side", (&side).into()), ("left", (&left).into())];
+    Some(say(language, "clock-other", &args))
 }
 
 /// Whether what a side does not use of a turn is its own later.
@@ -132,16 +144,12 @@ fn now_until(language: Language, view: &MatchView, game: &Game) -> Option<String
 
 /// The button by which the opponent of whoever is on move gives a usual amount of time.
 pub(super) fn give(language: Language, view: &MatchView, game: &Game) -> Button {
-    let seconds = match game.clock().pace() {
-        crate::play::Pace::Live { .. } => FIVE_MINUTES,
-        _ => DAY,
-    };
-    give_button(language, view, game, seconds)
-}
-
-fn give_button(language: Language, view: &MatchView, game: &Game, seconds: u32) -> Button {
+    let seconds = game.clock().pace().usual_gift();
     let time = length(language, i64::from(seconds) * 1000);
-    let label = say(language, "button-give", &[("time", (&time).into())]);
+    // Both see it, so it says who gets the time.
+    let late = names::plain(language, view, game.player(game.position().turn()));
+    let args = [("player", (&late).into()), ("time", (&time).into())];
+    let label = say(language, "button-give", &args);
     let id = wish(view, game, Pressed::GiveTime(seconds));
     Button::new(id, label, Weight::Plain)
 }
@@ -216,7 +224,11 @@ pub(super) fn news(language: Language, view: &MatchView, game: &Game, news: Cloc
                 ("player", (&player).into()),
                 ("time", (&time).into()),
             ];
-            (say(language, "clock-given", &args), true)
+            let given = say(language, "clock-given", &args);
+            let is_moving = to == game.position().turn();
+            let own = (!is_moving).then(|| in_store(language, game, to)).flatten();
+            let sentences: Vec<_> = [given].into_iter().chain(own).collect();
+            (joined(language, &sentences), is_moving)
         }
         ClockNews::Credited { milliseconds } => {
             let player = name(game.position().turn());
@@ -285,7 +297,7 @@ pub(super) fn happened(reader: Reader, event: &Event, view: &MatchView) -> Optio
             let is_theirs = Some(game.position().turn()) != reader.side(view);
             let now = is_theirs.then(|| now_until(language, view, game)).flatten();
             let sentences: Vec<_> = [said].into_iter().chain(now).collect();
-            Some(Post::words(words::joined(language, &sentences)))
+            Some(Post::words(joined(language, &sentences)))
         }
         Event::Ended(Outcome {
             reason: Reason::Timeout,

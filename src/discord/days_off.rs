@@ -80,6 +80,18 @@ pub(super) fn refusal(language: Language, why: &NoDaysOff) -> String {
         }
         NoDaysOff::Past => say(language, "refusal-vacation-past", &[]),
         NoDaysOff::TooFar => say(language, "refusal-vacation-too-far", &[]),
+        NoDaysOff::TooSoon { again } => {
+            let time = format!("<t:{}:R>", again.unix_seconds());
+            say(
+                language,
+                "refusal-vacation-too-soon",
+                &[("time", (&time).into())],
+            )
+        }
+        NoDaysOff::TooOften { number } => {
+            let args = [("number", (*number).into())];
+            say(language, "refusal-vacation-too-often", &args)
+        }
         NoDaysOff::NotAway => say(language, "vacation-none", &[]),
     }
 }

@@ -20,6 +20,12 @@ pub(super) const UNKNOWN_MESSAGE: isize = 10008;
 pub(super) const NO_LETTERS: isize = 50007;
 /// Discord's code for a channel or thread that is gone.
 pub(super) const UNKNOWN_CHANNEL: isize = 10003;
+/// Discord's code for something that a permission is missing for.
+pub(super) const NOT_PERMITTED: isize = 50013;
+/// Discord's code for a channel in which nobody can write, such as what is left of a forum's post.
+pub(super) const NO_TEXT_CHANNEL: isize = 50008;
+/// Discord's code for a forum, which takes posts and no messages.
+pub(super) const FORUM: isize = 40058;
 /// Discord's code for a thread that is put away, where something may not be done, or which is locked too.
 pub(super) const ARCHIVED: isize = 50083;
 /// Discord's code for a thread that is locked.

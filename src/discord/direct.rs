@@ -2,7 +2,6 @@
 //! where somebody wants to be reminded. Whoever takes no direct messages is told in the channel.
 
 use serenity::all::Builder;
-use tokio::time::Instant;
 
 use super::{
     clock,
@@ -17,47 +16,51 @@ use super::{
 use crate::{
     people::Reminders,
     play::MessageRef,
-    referee::{Done, MatchView, Task},
+    referee::{Done, MatchView, Task, TaskId},
     text::{Language, say},
 };
 
 impl Outbox {
     /// Reminds a person of games in one message to them alone, or if they take none, in the games' places.
-    pub(super) async fn remind_directly(&self, user: u64, batch: &Batch) -> Option<Done> {
+    pub(super) async fn remind_directly(
+        &self,
+        user: u64,
+        batch: &Batch,
+    ) -> Vec<(TaskId, Option<Done>)> {
         let task = batch.first();
         if task.is_late {
-            return Some(Done::Undeliverable);
+            return batch.all(Some(Done::Undeliverable));
         }
         let views: Vec<_> = batch.tasks().iter().map(|task| &task.about).collect();
         let language = self.speech_of(user, task).language;
         let post = reminders::direct_reminder(language, &views, |view| self.server_of(view));
         match self.letter(user, task, post, &nonce(task.id)).await {
-            Letter::Sent => return Some(Done::Told),
+            Letter::Sent => return batch.all(Some(Done::Told)),
             // Perhaps it was taken, perhaps not: it is tried again later.
-            Letter::Lost => return None,
+            Letter::Lost => return batch.all(None),
             Letter::Closed => {}
         }
+        let mut all = Vec::new();
         for here in batch.by_place() {
-            let done = match here.alone() {
-                Some(task) => Box::pin(self.carry_out(task.clone())).await,
-                None => self.tell_together(&here).await,
-            };
-            match done {
-                None | Some(Done::NotShown) => return done,
-                Some(_) => {}
+            match here.alone() {
+                Some(task) => {
+                    let done = Box::pin(self.carry_out(task.clone())).await;
+                    all.push((task.id, done));
+                }
+                None => all.extend(self.tell_together(&here).await),
             }
         }
-        // Each of them stands in its place, or cannot.
-        Some(Done::Undeliverable)
+        all
     }
 
     /// Tells of several games in their place in one message.
-    pub(super) async fn tell_together(&self, batch: &Batch) -> Option<Done> {
+    pub(super) async fn tell_together(&self, batch: &Batch) -> Vec<(TaskId, Option<Done>)> {
         let task = batch.first();
-        let is_absent = self.bot.absent.contains(task.about.state.id.server);
-        let missing = self.bot.places.missing(task.place, Instant::now());
-        if is_absent || missing.is_some() {
-            return Some(Done::Undeliverable);
+        if self.bot.absent.contains(task.about.state.id.server) {
+            return batch.all(Some(Done::Undeliverable));
+        }
+        if let Some(refused) = self.closed(task) {
+            return self.together_instead(batch, refused).await;
         }
         let language = self.speech(task).language;
         let tasks = batch.tasks().iter();
@@ -72,9 +75,16 @@ impl Outbox {
                 Some(clock::credits(language, &credits.collect::<Vec<_>>()))
             }
         };
-        match post {
-            Some(post) => self.send(task, post, None).await,
-            None => Some(Done::Undeliverable),
+        let Some(post) = post else {
+            return batch.all(Some(Done::Undeliverable));
+        };
+        match self.send(task, post, None).await {
+            // Such a message has no buttons that would have to go some day.
+            Some(Done::Posted(_)) => batch.all(Some(Done::Told)),
+            Some(refused @ (Done::Undeliverable | Done::Gone(_))) => {
+                self.together_instead(batch, refused).await
+            }
+            done => batch.all(done),
         }
     }
 
@@ -103,7 +113,8 @@ impl Outbox {
         }
     }
 
-    fn server_of(&self, view: &MatchView) -> Option<String> {
+    /// The name of a game's server, escaped.
+    pub(super) fn server_of(&self, view: &MatchView) -> Option<String> {
         let name = self.bot.server_name(view.state.id.server)?;
         Some(escape::name(&name))
     }

@@ -26,6 +26,9 @@ pub(super) enum Trouble {
     /// Too much is being done at once; nothing is wrong.
     #[error("too many files at once")]
     Busy,
+    /// What the bot's absence has cost is still to be given back; nothing is wrong.
+    #[error("still giving back time")]
+    Unsettled,
     /// The code that handled it panicked.
     #[error("the program panicked: {0}")]
     Panicked(String),

@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 
 use crate::{
     people::Reminders,
-    play::{ClockNews, Job, Notice, PlaceId},
-    referee::Task,
+    play::{ClockNews, Job, MatchId, Notice, PlaceId},
+    referee::{Done, Task, TaskId},
 };
 
 /// How many games one message lists at most, so that it keeps Discord's limit.
@@ -22,6 +22,8 @@ pub(super) enum Lane {
     Place(PlaceId),
     /// A person alone; Discord's number for them.
     Person(u64),
+    /// The players of a game that no place is left for.
+    Players(MatchId),
 }
 
 /// Tasks that one message carries out; at least one. Of several each is a reminder of the same person, or
@@ -51,6 +53,11 @@ impl Batch {
             [only] => Some(only),
             _ => None,
         }
+    }
+
+    /// The same came of each of its tasks.
+    pub(super) fn all(&self, done: Option<Done>) -> Vec<(TaskId, Option<Done>)> {
+        self.0.iter().map(|task| (task.id, done)).collect()
     }
 
     /// The same tasks in one batch for each place.
@@ -93,6 +100,7 @@ pub(super) fn lanes(
         let person = reminded(&task);
         let lane = match person {
             Some(user) if reminders(user) == Reminders::Direct => Lane::Person(user),
+            _ if task.place.0 == 0 => Lane::Players(task.about.state.id),
             _ => Lane::Place(task.place),
         };
         let batches = lanes.entry(lane).or_default();

@@ -1,14 +1,12 @@
 //! Messages to one person alone: [`Letters`].
 
-use std::{
-    collections::HashMap,
-    sync::{Mutex, PoisonError},
-};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use serenity::all::{Builder, ChannelId, UserId};
 use tokio::time::{Instant, sleep};
 
 use super::{
+    closed::{way_on, without_buttons},
     delivery::{self, Attempt},
     incident::report,
     look::drawn_as,
@@ -16,8 +14,10 @@ use super::{
     outbox::{Outbox, nonce},
     places::Places,
     post::Post,
+    recent::Recent,
 };
 use crate::{
+    people::Reminders,
     play::{MatchId, Notice, PlaceId},
     referee::{Done, Task},
     text::{Speech, say},
@@ -27,22 +27,47 @@ use crate::{
 /// How often a letter is tried.
 const ATTEMPTS: u32 = 3;
 
+/// How much is remembered of each kind.
+const REMEMBERED: usize = 1000;
+
 /// What is known of people's direct messages.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Letters {
-    channels: Mutex<HashMap<u64, ChannelId>>,
+    channels: Mutex<Recent<u64, ChannelId>>,
     /// Who takes none, by their own number in place of a channel's.
     closed: Places,
     /// The number of the board of which the followers of a match were told last.
-    told: Mutex<HashMap<MatchId, usize>>,
+    told: Mutex<Recent<MatchId, usize>>,
+    /// The nonces of letters that were taken: of two players only the one whose letter was not is written to again.
+    taken: Mutex<Recent<String, ()>>,
+}
+
+impl Default for Letters {
+    fn default() -> Self {
+        Self {
+            channels: Mutex::new(Recent::new(REMEMBERED)),
+            closed: Places::default(),
+            told: Mutex::new(Recent::new(REMEMBERED)),
+            taken: Mutex::new(Recent::new(REMEMBERED)),
+        }
+    }
 }
 
 impl Letters {
     /// Whether the followers of a match have not been told of this board; they count as told then.
     pub(super) fn is_news(&self, id: MatchId, board: usize) -> bool {
-        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
-        told.insert(id, board) != Some(board)
+        lock(&self.told).insert(id, board) != Some(board)
     }
+
+    /// Somebody who may have taken no messages seems to take them again: the next one is tried.
+    pub(super) fn reopened(&self, user: u64) {
+        self.closed.learn(PlaceId(user), Vec::new(), Instant::now());
+    }
+}
+
+fn lock<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
+    // Every change is one call, so a panic elsewhere leaves nothing half done.
+    of.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// What came of a letter.
@@ -57,32 +82,44 @@ pub(super) enum Letter {
 }
 
 impl Outbox {
-    /// Shows a match that no place is left for to both players, each in their own words.
+    /// Shows a match whose place is gone or takes nothing to both players, each in their own words; a reminder only
+    /// to the one who is reminded.
     pub(super) async fn tell_players(&self, task: &Task, notice: Notice) -> Option<Done> {
         let view = &task.about;
         let game = view.state.game()?;
+        let is_reminder = matches!(notice, Notice::Reminder { .. });
+        let mut is_whole = true;
         for side in Side::ALL {
             let Some(user) = view.person(game.player(side)).map(|person| person.user) else {
                 continue;
             };
+            let is_for_them =
+                side == game.position().turn() && self.reminders(user) != Reminders::Off;
+            if is_reminder && !is_for_them {
+                continue;
+            }
             let speech = self.speech_of(user, task);
             let Some(mut post) = notices::notice(speech, notice, view) else {
                 return Some(Done::Undeliverable);
             };
-            // A button says no more than a number of the server where it is pressed.
-            post.buttons.clear();
-            post.ping = None;
-            post.also = None;
             if game.outcome().is_none() {
                 let number = view.state.id.number;
-                let args = [("number", number.into())];
-                post.text += "\n";
-                post.text += &say(speech.language, "nowhere-letter", &args);
+                let way_on = match task.place.0 {
+                    0 => say(
+                        speech.language,
+                        "nowhere-letter",
+                        &[("number", number.into())],
+                    ),
+                    _ => way_on(speech.language, task, &format!("/xq here game:{number}")),
+                };
+                post.text = format!("{}\n{way_on}", post.text);
             }
             let nonce = format!("{}p{}", nonce(task.id), side.index());
-            self.letter(user, task, post, &nonce).await;
+            let letter = self.letter(user, task, without_buttons(post), &nonce);
+            is_whole &= letter.await != Letter::Lost;
         }
-        Some(Done::Told)
+        // What was lost is tried again.
+        is_whole.then_some(Done::Told)
     }
 
     /// How somebody is written to whose client is not known.
@@ -99,24 +136,22 @@ impl Outbox {
         if user == 0 || letters.closed.missing(person, Instant::now()).is_some() {
             return Letter::Closed;
         }
-        let look = self
-            .bot
-            .referee
-            .preferences(user)
-            .look(task.settings.look());
-        let png = match &post.picture {
-            Some(picture) => match self.bot.draw(drawn_as(picture.shows.clone(), look)).await {
-                Ok(png) => Some(png),
-                Err(trouble) => {
-                    report(&trouble, None);
-                    None
-                }
-            },
-            None => None,
-        };
+        if lock(&letters.taken).get(&nonce.to_owned()).is_some() {
+            return Letter::Sent;
+        }
+        let png = self.drawn_for(user, task, &post).await;
         for attempt in 0..ATTEMPTS {
             match self.send_to(user, &post, png.clone(), nonce).await {
-                Attempt::Sent(()) => return Letter::Sent,
+                Attempt::Sent(()) => {
+                    lock(&letters.taken).insert(nonce.to_owned(), ());
+                    return Letter::Sent;
+                }
+                // The conversation that was known is no more: there is a new one.
+                Attempt::Refused { code, .. }
+                    if code == delivery::UNKNOWN_CHANNEL && attempt + 1 < ATTEMPTS =>
+                {
+                    lock(&letters.channels).remove(&user);
+                }
                 Attempt::Refused { code, why, .. } if code != delivery::NO_LETTERS => {
                     tracing::warn!(user, "a direct message was refused: {why}");
                     return Letter::Closed;
@@ -133,6 +168,20 @@ impl Outbox {
             }
         }
         Letter::Lost
+    }
+
+    /// The board of a letter, as the person likes it.
+    async fn drawn_for(&self, user: u64, task: &Task, post: &Post) -> Option<Vec<u8>> {
+        let picture = post.picture.as_ref()?;
+        let own = self.bot.referee.preferences(user);
+        let shown = drawn_as(picture.shows.clone(), own.look(task.settings.look()));
+        match self.bot.draw(shown).await {
+            Ok(png) => Some(png),
+            Err(trouble) => {
+                report(&trouble, None);
+                None
+            }
+        }
     }
 
     async fn send_to(
@@ -160,11 +209,7 @@ impl Outbox {
     }
 
     async fn conversation(&self, user: u64) -> Attempt<ChannelId> {
-        let known = self.bot.letters.channels.lock();
-        let known = known
-            .unwrap_or_else(PoisonError::into_inner)
-            .get(&user)
-            .copied();
+        let known = lock(&self.bot.letters.channels).get(&user).copied();
         if let Some(channel) = known {
             return Attempt::Sent(channel);
         }
@@ -172,13 +217,7 @@ impl Outbox {
         let opened = UserId::new(user).create_dm_channel(&*self.http);
         match delivery::judge(delivery::timed(opened).await) {
             Attempt::Sent(channel) => {
-                let mut channels = self
-                    .bot
-                    .letters
-                    .channels
-                    .lock()
-                    .unwrap_or_else(PoisonError::into_inner);
-                channels.insert(user, channel.id);
+                lock(&self.bot.letters.channels).insert(user, channel.id);
                 Attempt::Sent(channel.id)
             }
             Attempt::Later { perhaps_taken, why } => Attempt::Later { perhaps_taken, why },

@@ -31,15 +31,26 @@ pub(super) fn notice(speech: Speech, notice: Notice, view: &MatchView) -> Option
         Notice::DrawOffer { by, .. } => {
             let game = view.state.game()?;
             let number = view.state.id.number;
+            // Whoever has to answer is called, as for a takeback; it may be the offerer's own turn.
+            let called = names::mention(view, game.player(!by));
+            let opponent = called.as_ref().map(|(mention, _)| mention.clone());
             Some(Post {
-                text: draw(language, "draw-offer", view, game, by),
+                text: draw(language, "draw-offer", view, game, by, opponent),
                 buttons: buttons::draw_offer(language, number, game.board_number()),
+                ping: called.map(|(_, user)| user),
                 ..Post::default()
             })
         }
         Notice::DrawDeclined { by, .. } => {
             let game = view.state.game()?;
-            Some(Post::words(draw(language, "draw-declined", view, game, by)))
+            Some(Post::words(draw(
+                language,
+                "draw-declined",
+                view,
+                game,
+                by,
+                None,
+            )))
         }
         Notice::Over => view.state.game().map(|game| over(speech, view, game)),
         Notice::Arbitrated { event } => arbiters::announcement(language, view, event),
@@ -156,9 +167,16 @@ fn over(speech: Speech, view: &MatchView, game: &Game) -> Post {
     }
 }
 
-fn draw(language: Language, key: &str, view: &MatchView, game: &Game, by: Side) -> String {
+fn draw(
+    language: Language,
+    key: &str,
+    view: &MatchView,
+    game: &Game,
+    by: Side,
+    called: Option<String>,
+) -> String {
     let player = names::name(language, view, game.player(by));
-    let opponent = names::name(language, view, game.player(!by));
+    let opponent = called.unwrap_or_else(|| names::name(language, view, game.player(!by)));
     let args = [
         ("player", (&player).into()),
         ("opponent", (&opponent).into()),

@@ -227,7 +227,7 @@ pub(super) fn more(reader: Reader, view: &MatchView) -> Post {
             lines.push(say(language, "more-answer-takeback", &args));
             buttons.extend(takeback_answer(language, number, ply).concat());
         }
-        None if game.takeback_plies(side).is_some() => {
+        _ if game.can_ask_takeback(side) => {
             let moves = asked_back(speech, view, game, side);
             let args = [("moves", (&moves).into())];
             lines.push(say(language, "more-takeback", &args));
@@ -243,7 +243,7 @@ pub(super) fn more(reader: Reader, view: &MatchView) -> Post {
         let label = say(language, "button-plans", &[]);
         buttons.push(Button::new(id, label, Weight::Plain));
     }
-    if game.draw_offer().is_none() {
+    if game.can_offer_draw(side) {
         lines.push(say(language, "more-draw", &[]));
         let id = ComponentId::OfferDraw { number, ply };
         let label = say(language, "button-draw", &[]);

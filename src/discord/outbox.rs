@@ -18,13 +18,14 @@ use tokio::{
 };
 
 use super::{
-    bot::{Bot, Clock, language_of},
+    bot::{Bot, language_of},
     delivery::{self, Attempt},
     gate::Gate,
     incident::{Trouble, report},
     lanes::{Batch, Lane},
     look::drawn_as,
     notices,
+    permissions::Need,
     post::{self, Post},
     pulse::Pulse,
     ratings,
@@ -49,8 +50,6 @@ pub(super) struct Outbox {
     pub(super) cache: Arc<Cache>,
     pub(super) gate: Arc<Gate>,
     pub(super) shards: Arc<ShardManager>,
-    /// The machine's own clock.
-    pub(super) machine: Clock,
 }
 
 impl fmt::Debug for Outbox {
@@ -71,7 +70,7 @@ pub(super) async fn run(outbox: Outbox, mut stop: watch::Receiver<bool>) {
     let outbox = Arc::new(outbox);
     let mut arrivals = outbox.bot.referee.arrivals();
     let mut busy = JoinSet::new();
-    let mut at_work: Vec<Lane> = Vec::new();
+    let mut at_work: HashMap<Lane, Vec<TaskId>> = HashMap::new();
     let mut rests: HashMap<Lane, Rest> = HashMap::new();
     let mut pulse = Pulse::default();
     tokio::select! {
@@ -80,7 +79,10 @@ pub(super) async fn run(outbox: Outbox, mut stop: watch::Receiver<bool>) {
     }
     loop {
         arrivals.mark_unchanged();
-        let Round { next, lanes } = outbox.round(&mut pulse).await.unwrap_or_else(|trouble| {
+        // A match that goes somewhere else takes what is being shown of it into another lane.
+        let taken = at_work.values().flatten().copied().collect();
+        let round = outbox.round(&mut pulse, &taken).await;
+        let Round { next, lanes } = round.unwrap_or_else(|trouble| {
             report(&trouble, None);
             Round {
                 next: Some(Instant::now() + AFTER_FAULT),
@@ -92,8 +94,9 @@ pub(super) async fn run(outbox: Outbox, mut stop: watch::Receiver<bool>) {
         let now = Instant::now();
         for (lane, batches) in lanes {
             let is_resting = rests.get(&lane).is_some_and(|rest| rest.until > now);
-            if !is_resting && !at_work.contains(&lane) {
-                at_work.push(lane);
+            if !is_resting && !at_work.contains_key(&lane) {
+                let tasks = batches.iter().flat_map(|batch| batch.tasks());
+                at_work.insert(lane, tasks.map(|task| task.id).collect());
                 busy.spawn(guarded(Arc::clone(&outbox), lane, batches, stop.clone()));
             }
         }
@@ -102,7 +105,7 @@ pub(super) async fn run(outbox: Outbox, mut stop: watch::Receiver<bool>) {
         tokio::select! {
             Some(done) = busy.join_next() => {
                 let (lane, result) = done.expect("a delivery neither panics nor is cancelled");
-                at_work.retain(|&other| other != lane);
+                at_work.remove(&lane);
                 rested(&mut rests, lane, result);
             }
             changed = arrivals.changed() => if changed.is_err() { break },
@@ -166,15 +169,19 @@ async fn deliver(
         if *stop.borrow() {
             break;
         }
-        let done = outbox.carry_out_all(lane, &batch).await.ok_or(Postponed)?;
+        let mut is_whole = true;
         // The first one last: as long as it waits, a repeat of the message is known as one.
-        for task in batch.tasks().iter().rev() {
-            outbox.done(task.id, done).await.map_err(|trouble| {
+        for (task, done) in outbox.carry_out_all(lane, &batch).await.into_iter().rev() {
+            is_whole &= !matches!(done, None | Some(Done::NotShown));
+            let Some(done) = done else {
+                continue;
+            };
+            outbox.done(task, done).await.map_err(|trouble| {
                 report(&trouble, None);
                 Postponed
             })?;
         }
-        if done == Done::NotShown {
+        if !is_whole {
             return Err(Postponed);
         }
     }
@@ -203,17 +210,12 @@ impl Outbox {
         Ok(())
     }
 
-    /// What came of the tasks of a batch; `None` if nobody knows and it must be tried again.
-    async fn carry_out_all(&self, lane: Lane, batch: &Batch) -> Option<Done> {
-        let done = match (lane, batch.alone()) {
-            (Lane::Place(_), Some(task)) => return self.carry_out(task.clone()).await,
+    /// What came of each task of a batch; `None` where nobody knows and it must be tried again.
+    async fn carry_out_all(&self, lane: Lane, batch: &Batch) -> Vec<(TaskId, Option<Done>)> {
+        match (lane, batch.alone()) {
             (Lane::Person(user), _) => self.remind_directly(user, batch).await,
-            (Lane::Place(_), None) => self.tell_together(batch).await,
-        };
-        // Such a message has no buttons that would have to go some day.
-        match done {
-            Some(Done::Posted(_)) => Some(Done::Told),
-            done => done,
+            (_, Some(task)) => vec![(task.id, self.carry_out(task.clone()).await)],
+            (_, None) => self.tell_together(batch).await,
         }
     }
 
@@ -222,14 +224,14 @@ impl Outbox {
         if self.bot.absent.contains(task.about.state.id.server) {
             return Some(Done::Undeliverable);
         }
-        let is_closed = self.is_closed(task.place);
+        let closed = self.closed(&task);
         let speech = self.speech(&task);
         match task.job {
             Job::Post(notice) => {
-                let done = match task.place.0 {
-                    0 => self.tell_players(&task, notice).await,
-                    _ if is_closed => Some(Done::Undeliverable),
-                    _ => self.post(&task, notice, speech).await,
+                let done = match (task.place.0, closed) {
+                    (0, _) => self.tell_players(&task, notice).await,
+                    (_, Some(refused)) => self.instead(&task, notice, refused).await,
+                    (_, None) => self.post(&task, notice, speech).await,
                 };
                 if matches!(
                     done,
@@ -239,7 +241,7 @@ impl Outbox {
                 }
                 done
             }
-            _ if is_closed => Some(Done::Undeliverable),
+            _ if closed.is_some() => Some(Done::Undeliverable),
             Job::Retire { message, shows } => {
                 let post = notices::retired(speech.language, shows, message, &task.about);
                 self.retire(&task, message, post).await
@@ -247,6 +249,11 @@ impl Outbox {
             Job::Refresh { message, shows } => {
                 let post = notices::notice(speech, shows, &task.about);
                 match post {
+                    // What it shows in letters stays in its text.
+                    Some(post) if self.takes_no_pictures(message.place) => {
+                        let post = post.in_letters(speech.language);
+                        self.retire(&task, message, Some(post)).await
+                    }
                     Some(post) => self.retire(&task, message, Some(post)).await,
                     None => Some(Done::Retired),
                 }
@@ -261,9 +268,10 @@ impl Outbox {
         task.settings.speech(automatic)
     }
 
-    /// Whether nothing can be posted in a place, as far as is known.
-    fn is_closed(&self, place: PlaceId) -> bool {
-        self.bot.places.missing(place, Instant::now()).is_some()
+    /// Whether no picture can be attached in a place, as far as is known.
+    fn takes_no_pictures(&self, place: PlaceId) -> bool {
+        let missing = self.bot.places.missing(place, Instant::now());
+        missing.is_some_and(|missing| missing.contains(&Need::AttachFiles))
     }
 
     async fn post(&self, task: &Task, notice: Notice, speech: Speech) -> Option<Done> {
@@ -274,6 +282,9 @@ impl Outbox {
         let Some(mut post) = post else {
             return Some(Done::Undeliverable);
         };
+        if self.takes_no_pictures(task.place) {
+            post = post.in_letters(speech.language);
+        }
         if task.is_late || task.is_quiet {
             post.ping = None;
             post.also = None;
@@ -304,10 +315,16 @@ impl Outbox {
             None => None,
         };
         let done = self.send(task, post, png).await;
-        if let (Some(user), Some(Done::Posted(message))) = (directly, done) {
-            self.call_directly(user, task, message).await;
+        match (directly, done) {
+            (_, Some(refused @ (Done::Undeliverable | Done::Gone(_)))) => {
+                self.instead(task, notice, refused).await
+            }
+            (Some(user), Some(Done::Posted(message))) => {
+                self.call_directly(user, task, message).await;
+                done
+            }
+            _ => done,
         }
-        done
     }
 
     /// Posts what a task has to show in its place.
@@ -315,10 +332,20 @@ impl Outbox {
         let Some(channel) = channel(task.place) else {
             return Some(Done::Undeliverable);
         };
+        let has_picture = png.is_some();
         let message = post.into_message(png, nonce(task.id));
         self.gate.passed().await;
         let sent = delivery::timed(message.execute(&*self.http, (channel, None))).await;
         match delivery::judge(sent) {
+            // The picture may be all that is in the way: the next try does without.
+            Attempt::Refused { code, why, .. }
+                if code == delivery::NOT_PERMITTED && has_picture =>
+            {
+                tracing::warn!(place = task.place.0, "no picture can be posted: {why}");
+                let missing = vec![Need::AttachFiles];
+                self.bot.places.learn(task.place, missing, Instant::now());
+                Some(Done::NotShown)
+            }
             Attempt::Sent(message) => Some(Done::Posted(MessageRef {
                 place: task.place,
                 message: message.id.get(),
@@ -340,8 +367,13 @@ impl Outbox {
         let sent = delivery::timed(edit.execute(&*self.http, (channel, id, None))).await;
         match delivery::judge(sent) {
             Attempt::Sent(_) => Some(Done::Retired),
+            Attempt::Refused { code, .. } if code == delivery::UNKNOWN_CHANNEL => {
+                self.bot.places.gone(message.place, Instant::now());
+                Some(Done::Retired)
+            }
+            // In a locked thread nobody can press anything.
             Attempt::Refused {
-                code: delivery::UNKNOWN_MESSAGE | delivery::UNKNOWN_CHANNEL,
+                code: delivery::UNKNOWN_MESSAGE | delivery::LOCKED,
                 ..
             } => Some(Done::Retired),
             Attempt::Refused { code, .. } if code == delivery::ARCHIVED => {

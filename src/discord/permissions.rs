@@ -72,6 +72,11 @@ pub(super) fn missing(held: Permissions, in_thread: bool) -> Vec<Need> {
         .collect()
 }
 
+/// Whether words can be posted where this is missing, and no picture.
+pub(super) fn takes_words(missing: &[Need]) -> bool {
+    missing == [Need::AttachFiles]
+}
+
 /// Whether somebody may change what is set for the server, as Discord tells with what they do there.
 pub(super) fn manages(member: &Member) -> bool {
     let may = Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR;

@@ -24,6 +24,7 @@ pub(super) struct Places(Mutex<HashMap<PlaceId, Closed>>);
 struct Closed {
     missing: Vec<Need>,
     since: Instant,
+    is_gone: bool,
 }
 
 impl Places {
@@ -32,13 +33,23 @@ impl Places {
         if missing.is_empty() {
             self.open(place);
         } else {
-            self.close(place, missing, now);
+            self.close(place, missing, now, false);
         }
     }
 
     /// Discord refused a message in this channel.
     pub(super) fn refused(&self, place: PlaceId, now: Instant) {
-        self.close(place, Vec::new(), now);
+        self.close(place, Vec::new(), now, false);
+    }
+
+    /// There is no such channel any more.
+    pub(super) fn gone(&self, place: PlaceId, now: Instant) {
+        self.close(place, Vec::new(), now, true);
+    }
+
+    /// Whether a closed channel is closed because it is gone, as far as that is known.
+    pub(super) fn is_gone(&self, place: PlaceId) -> bool {
+        self.lock().get(&place).is_some_and(|closed| closed.is_gone)
     }
 
     /// What is missing in a closed channel, as far as it is known; `None` if it is not known to be
@@ -57,8 +68,15 @@ impl Places {
         self.lock().remove(&place);
     }
 
-    fn close(&self, place: PlaceId, missing: Vec<Need>, since: Instant) {
-        self.lock().insert(place, Closed { missing, since });
+    fn close(&self, place: PlaceId, missing: Vec<Need>, since: Instant, is_gone: bool) {
+        let mut closed = self.lock();
+        closed.retain(|_, other| since.duration_since(other.since) < REMEMBERED);
+        let new = Closed {
+            missing,
+            since,
+            is_gone,
+        };
+        closed.insert(place, new);
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<PlaceId, Closed>> {
@@ -83,12 +101,18 @@ mod tests {
         places.learn(place, vec![], now);
         assert_eq!(places.missing(place, now), None);
 
+        places.gone(place, now);
+        assert!(places.is_gone(place));
         places.refused(place, now);
+        assert!(!places.is_gone(place));
         let later = now + REMEMBERED;
         assert_eq!(
             places.missing(place, later - Duration::from_millis(1)),
             Some(vec![])
         );
         assert_eq!(places.missing(place, later), None);
+        places.refused(place, now);
+        places.gone(PlaceId(8), later);
+        assert_eq!(places.lock().len(), 1, "what is forgotten takes no room");
     }
 }

@@ -2,7 +2,7 @@
 //! Discord's messages, so that every one of them keeps the platform's limits and mentions nobody but
 //! the one person that it is meant to call.
 
-use std::sync::Arc;
+use std::{collections::HashSet, mem, sync::Arc};
 
 use serenity::all::{
     AttachmentId, ButtonStyle, ChannelId, ChannelType, CreateActionRow, CreateAllowedMentions,
@@ -167,17 +167,13 @@ impl Post {
     }
 
     /// A new message in a channel. Two with the same `nonce` within a few minutes are one.
-    pub(super) fn into_message(self, png: Option<Vec<u8>>, nonce: String) -> CreateMessage {
+    pub(super) fn into_message(mut self, png: Option<Vec<u8>>, nonce: String) -> CreateMessage {
         let file = self.board(png);
+        let components = self.components();
         let message = CreateMessage::new()
             .content(fitted(self.text, TEXT_LIMIT))
             .allowed_mentions(mentions([self.ping, self.also]))
-            .components(components(
-                self.buttons,
-                self.menus,
-                self.pickers,
-                self.menus_first,
-            ))
+            .components(components)
             .nonce(Nonce::String(nonce))
             .enforce_nonce(true);
         match file {
@@ -187,7 +183,8 @@ impl Post {
     }
 
     /// The answer to an interaction that has been acknowledged, in place of what stood there.
-    pub(super) fn into_answer(self, png: Option<Vec<u8>>) -> EditInteractionResponse {
+    pub(super) fn into_answer(mut self, png: Option<Vec<u8>>) -> EditInteractionResponse {
+        let components = self.components();
         let mut files = EditAttachments::new();
         if let Some(board) = self.board(png) {
             files = files.add(board);
@@ -203,18 +200,14 @@ impl Post {
         EditInteractionResponse::new()
             .content(fitted(self.text, TEXT_LIMIT))
             .allowed_mentions(mentions([None; 2]))
-            .components(components(
-                self.buttons,
-                self.menus,
-                self.pickers,
-                self.menus_first,
-            ))
+            .components(components)
             .embeds(note.into_iter().collect())
             .attachments(files)
     }
 
     /// One more message in answer to an interaction, which everybody sees.
-    pub(super) fn into_public(self, png: Option<Vec<u8>>) -> CreateInteractionResponseFollowup {
+    pub(super) fn into_public(mut self, png: Option<Vec<u8>>) -> CreateInteractionResponseFollowup {
+        let components = self.components();
         let board = self.board(png);
         let enclosed = match &self.file {
             Some(Enclosed::New { name, bytes }) => Some(file(name, bytes)),
@@ -223,26 +216,46 @@ impl Post {
         CreateInteractionResponseFollowup::new()
             .content(fitted(self.text, TEXT_LIMIT))
             .allowed_mentions(mentions([None; 2]))
-            .components(components(
-                self.buttons,
-                self.menus,
-                self.pickers,
-                self.menus_first,
-            ))
+            .components(components)
             .files(board.into_iter().chain(enclosed))
     }
 
     /// What an older message says from now on.
-    pub(super) fn into_rewrite(self) -> EditMessage {
+    pub(super) fn into_rewrite(mut self) -> EditMessage {
+        let components = self.components();
         EditMessage::new()
             .content(fitted(self.text, TEXT_LIMIT))
             .allowed_mentions(mentions([None; 2]))
-            .components(components(
-                self.buttons,
-                self.menus,
-                self.pickers,
-                self.menus_first,
-            ))
+            .components(components)
+    }
+
+    /// The id that two of its buttons and menus share, if any do: Discord refuses such a message.
+    pub(super) fn doubled_id(&self) -> Option<ComponentId> {
+        let buttons = self.buttons.iter().flatten().map(|button| &button.id);
+        let menus = self.menus.iter().map(|menu| &menu.id);
+        let pickers = self.pickers.iter().map(|picker| &picker.id);
+        let mut seen = HashSet::new();
+        let mut ids = buttons.chain(menus).chain(pickers);
+        ids.find(|id| !seen.insert(id.to_string())).cloned()
+    }
+
+    /// Takes out what can be pressed or chosen, in rows.
+    fn components(&mut self) -> Vec<CreateActionRow> {
+        debug_assert_eq!(self.doubled_id(), None, "each id once: {}", self.text);
+        let buttons = mem::take(&mut self.buttons)
+            .into_iter()
+            .map(|row| CreateActionRow::Buttons(row.into_iter().map(component).collect()));
+        let menus = mem::take(&mut self.menus)
+            .into_iter()
+            .map(|menu| CreateActionRow::SelectMenu(select(menu)));
+        let pickers = mem::take(&mut self.pickers)
+            .into_iter()
+            .map(|picker| CreateActionRow::SelectMenu(pick(picker)));
+        if self.menus_first {
+            menus.chain(pickers).chain(buttons).take(ROWS).collect()
+        } else {
+            buttons.chain(menus).chain(pickers).take(ROWS).collect()
+        }
     }
 
     fn board(&self, png: Option<Vec<u8>>) -> Option<CreateAttachment> {
@@ -265,28 +278,6 @@ fn mentions(called: [Option<u64>; 2]) -> CreateAllowedMentions {
 
 fn file(name: &str, bytes: &[u8]) -> CreateAttachment {
     CreateAttachment::bytes(bytes, name)
-}
-
-fn components(
-    buttons: Vec<Vec<Button>>,
-    menus: Vec<Menu>,
-    pickers: Vec<Picker>,
-    menus_first: bool,
-) -> Vec<CreateActionRow> {
-    let buttons = buttons
-        .into_iter()
-        .map(|row| CreateActionRow::Buttons(row.into_iter().map(component).collect()));
-    let menus = menus
-        .into_iter()
-        .map(|menu| CreateActionRow::SelectMenu(select(menu)));
-    let pickers = pickers
-        .into_iter()
-        .map(|picker| CreateActionRow::SelectMenu(pick(picker)));
-    if menus_first {
-        menus.chain(pickers).chain(buttons).take(ROWS).collect()
-    } else {
-        buttons.chain(menus).chain(pickers).take(ROWS).collect()
-    }
 }
 
 fn pick(picker: Picker) -> CreateSelectMenu {
@@ -358,43 +349,4 @@ pub(super) fn fitted(text: String, limit: usize) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn long_texts_are_cut_to_the_limit() {
-        assert_eq!(fitted("abc".to_owned(), 3), "abc");
-        assert_eq!(fitted("abcd".to_owned(), 3), "ab…");
-        assert_eq!(fitted("炮二平五".to_owned(), 3), "炮二…");
-        // Two units each.
-        assert_eq!(fitted("🀄🀄🀄".to_owned(), 5), "🀄🀄…");
-    }
-
-    #[test]
-    fn no_more_buttons_than_discord_takes() {
-        let button = Button::new(ComponentId::Dismiss, "x", Weight::Plain);
-        let rows = rows(vec![button; 40]);
-        assert_eq!(rows.len(), 5);
-        assert!(rows.iter().all(|row| row.len() == 5));
-    }
-
-    #[test]
-    fn mentions_are_shut_unless_somebody_is_called() {
-        let allowed = |post: Post| {
-            let message = post.into_message(None, String::new());
-            serde_json::to_value(message).unwrap()["allowed_mentions"].clone()
-        };
-        assert_eq!(
-            allowed(Post::words("<@1> <@2> @everyone")),
-            serde_json::json!({"parse": [], "users": [], "roles": []})
-        );
-        let post = Post {
-            ping: Some(2),
-            ..Post::words("<@1> <@2>")
-        };
-        assert_eq!(
-            allowed(post),
-            serde_json::json!({"parse": [], "users": ["2"], "roles": []})
-        );
-    }
-}
+mod tests;

@@ -103,6 +103,8 @@ async fn came_or_went(bot: &Arc<Bot>, cache: &Cache, guild: GuildId) {
 async fn gone(bot: &Arc<Bot>, guild: GuildId, place: u64) {
     let (server, place) = (ServerId(guild.get()), PlaceId(place));
     let now: Moment = bot.now();
+    // Nobody knocks there any more.
+    bot.places.gone(place, tokio::time::Instant::now());
     blocking(bot, move |referee| referee.place_gone(server, place, now)).await;
 }
 

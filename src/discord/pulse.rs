@@ -57,7 +57,7 @@ impl Pulse {
         };
         let sign = match self.0 {
             None => Sign::Back,
-            Some(here) if now.0.saturating_sub(here.looked.0) > STILL => Sign::Back,
+            Some(here) if stood_still(here.looked, now) => Sign::Back,
             Some(here) if now.0.saturating_sub(here.noted.0).abs() >= BEAT => Sign::Beat,
             Some(here) => {
                 self.0 = Some(Here {
@@ -80,6 +80,11 @@ impl Pulse {
     pub(super) const fn is_here(&self) -> bool {
         self.0.is_some()
     }
+}
+
+/// Whether the process itself must have stood still since it last looked.
+pub(super) fn stood_still(looked: Moment, now: Moment) -> bool {
+    now.0.saturating_sub(looked.0) > STILL
 }
 
 #[cfg(test)]

@@ -122,6 +122,7 @@ fn refusal(speech: Speech, why: &Refused, turn: Side, game: Option<&Game>) -> St
         }
         Refused::StillOn => say(language, "refusal-still-on", &[]),
         Refused::OpponentGone => say(language, "refusal-opponent-gone", &[]),
+        Refused::PlayerGone => say(language, "refusal-player-gone", &[]),
         Refused::BlockedByYou => say(language, "refusal-blocked-by-you", &[]),
         Refused::BlocksThemselves => say(language, "refusal-blocks-themselves", &[]),
         Refused::NotBlocked => say(language, "refusal-not-blocked", &[]),

@@ -1,7 +1,11 @@
 //! One round of the outbox: whether people can reach the bot, what happens by itself, and what must be
 //! shown because of it.
 
-use std::{collections::BTreeMap, sync::Arc, time::Duration};
+use std::{
+    collections::{BTreeMap, HashSet},
+    sync::Arc,
+    time::Duration,
+};
 
 use serenity::all::ConnectionStage;
 use tokio::{task::spawn_blocking, time::Instant};
@@ -12,7 +16,10 @@ use super::{
     outbox::Outbox,
     pulse::{self, Pulse, Sign},
 };
-use crate::{play::Moment, referee::Referee};
+use crate::{
+    play::Moment,
+    referee::{Referee, TaskId},
+};
 
 /// How many tasks are looked at in one round.
 const TASKS: usize = 500;
@@ -28,18 +35,25 @@ pub(super) struct Round {
 
 impl Outbox {
     /// Does what is due by itself, as long as people can reach the bot; says when to look again, and what
-    /// must be shown where.
-    pub(super) async fn round(&self, pulse: &mut Pulse) -> Result<Round, Trouble> {
+    /// must be shown where, but for the tasks that somebody has taken.
+    pub(super) async fn round(
+        &self,
+        pulse: &mut Pulse,
+        taken: &HashSet<TaskId>,
+    ) -> Result<Round, Trouble> {
         let referee = Arc::clone(&self.bot.referee);
         let now = self.bot.now();
-        let sign = pulse.look(self.is_connected().await, (self.machine)());
+        let machine = self.bot.machine();
+        let sign = pulse.look(self.is_connected().await, machine);
+        if matches!(sign, Sign::Away | Sign::Back) {
+            referee.lost_touch();
+        }
+        // Requests that wait for this look wait on if it finds an absence.
+        self.bot.looked.send_replace(machine);
         let done = spawn_blocking(move || {
             let noted = note(&referee, sign, now);
-            // No flag may fall that had not fallen if what is owed were given back.
-            let next = match noted {
-                Ok(()) if sign != Sign::Away => referee.run_due(now),
-                _ => Ok(None),
-            };
+            // As long as anything is owed, it does nothing.
+            let next = referee.run_due(now);
             // What must be shown is shown even if something else cannot be done.
             (noted, next, referee.tasks(TASKS, now))
         });
@@ -66,9 +80,11 @@ impl Outbox {
         // What is due already and cannot be done waits for the next look.
         let due = next.and_then(|moment| u64::try_from(moment.0 - now.0).ok());
         let wait = Duration::from_millis(due.unwrap_or(look).min(look));
+        let mut tasks = tasks?;
+        tasks.retain(|task| !taken.contains(&task.id));
         Ok(Round {
             next: Some(Instant::now() + wait),
-            lanes: lanes::lanes(tasks?, |user| self.reminders(user)),
+            lanes: lanes::lanes(tasks, |user| self.reminders(user)),
         })
     }
 

@@ -36,6 +36,11 @@ const LOOK: Duration = Duration::from_millis(1500);
 
 /// Somebody pressed a button.
 pub(super) async fn component(bot: &Bot, http: &Http, interaction: &ComponentInteraction) {
+    let user = interaction.user.id.get();
+    if bot.haste.is_too_much(user, bot.now()) {
+        tracing::debug!(user, "a click too many is dropped");
+        return;
+    }
     let Some(_in_flight) = bot.begin() else {
         return;
     };

@@ -4,8 +4,8 @@ use std::{convert::Infallible, fmt, sync::Arc, time::Duration};
 
 use serenity::{
     all::{
-        Client, ClientBuilder, Command, CreateAllowedMentions, FullEvent, GatewayIntents, Http,
-        HttpBuilder, Interaction,
+        Client, ClientBuilder, CreateAllowedMentions, FullEvent, GatewayIntents, Http, HttpBuilder,
+        Interaction,
     },
     gateway::GatewayError,
     http::HttpError,
@@ -13,14 +13,13 @@ use serenity::{
 use tokio::sync::watch;
 
 use super::{
-    bot::Bot,
+    bot::{Bot, Clock},
     commands,
-    delivery::{self, Attempt},
     gate::{Gate, Gatekeeper},
     outbox::{self, Outbox},
     presence,
     records::Desk,
-    router,
+    register, router,
 };
 use crate::{play::Moment, referee::Referee, render::Renderer};
 
@@ -106,13 +105,20 @@ pub async fn run(
     shutdown: impl Future<Output = ()> + Send,
 ) -> Result<(), RunError> {
     let mut shutdown = std::pin::pin!(shutdown);
+    // Nobody could reach it until now.
+    referee.lost_touch();
     let http = http(&settings);
     let gateway = tokio::select! {
         gateway = http.get_bot_gateway() => gateway.map_err(|error| refused(&settings, error))?,
         () = &mut shutdown => return Ok(()),
     };
     let desk = Desk::new(settings.files_at_once, settings.patience);
-    let bot = Arc::new(Bot::new(referee, renderer, Arc::new(clock), desk));
+    let clock: Clock = Arc::new(clock);
+    let machine: Clock = match settings.machine {
+        Some(machine) => Arc::new(machine),
+        None => Arc::clone(&clock),
+    };
+    let bot = Arc::new(Bot::new(referee, renderer, clock, machine, desk));
     let gate = Arc::new(Gate::default());
     let client = client(http, Arc::clone(&bot), Arc::clone(&gate)).await;
     let mut client = client.map_err(|error| refused(&settings, error))?;
@@ -128,10 +134,6 @@ pub async fn run(
         cache: Arc::clone(&client.cache),
         gate,
         shards: Arc::clone(&client.shard_manager),
-        machine: match settings.machine {
-            Some(machine) => Arc::new(machine),
-            None => bot.clock(),
-        },
     };
     let deliveries = tokio::spawn(outbox::run(outbox, stop.subscribe()));
     let shards = Arc::clone(&client.shard_manager);
@@ -190,7 +192,8 @@ async fn client(http: Http, bot: Arc<Bot>, gate: Arc<Gate>) -> Result<Client, se
                 "connected to Discord"
             );
             // Commands that are known from before work while this goes on.
-            tokio::spawn(register(Arc::clone(&ctx.http), commands));
+            let servers = ready.guilds.iter().map(|guild| guild.id).collect();
+            tokio::spawn(register::register(Arc::clone(&ctx.http), commands, servers));
             Box::pin(async move { Ok(bot) })
         })
         .build();
@@ -198,26 +201,6 @@ async fn client(http: Http, bot: Arc<Bot>, gate: Arc<Gate>) -> Result<Client, se
         .event_handler(Gatekeeper(gate))
         .framework(framework)
         .await
-}
-
-async fn register(http: Arc<Http>, commands: Vec<serenity::all::CreateCommand>) {
-    for failures in 0.. {
-        let sent = Command::set_global_commands(&http, commands.clone());
-        match delivery::judge(delivery::timed(sent).await) {
-            Attempt::Sent(registered) => {
-                tracing::info!(count = registered.len(), "commands registered");
-                return;
-            }
-            Attempt::Refused { why, .. } => {
-                tracing::error!("Discord refused the commands: {why}");
-                return;
-            }
-            Attempt::Later { why, .. } => {
-                tracing::warn!("commands not registered yet: {why}");
-                tokio::time::sleep(delivery::pause(failures)).await;
-            }
-        }
-    }
 }
 
 async fn on_event(

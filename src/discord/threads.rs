@@ -13,6 +13,7 @@ use serenity::all::{
 use tokio::time::Instant;
 
 use super::{
+    closed::is_in_thread,
     delivery::{self, Attempt},
     names,
     outbox::{Outbox, channel, message_id, nonce, postponed},
@@ -170,8 +171,14 @@ impl Outbox {
         if is_locked && self.unlock(place).await {
             return Done::NotShown;
         }
-        let is_thread = task.about.state.home.is_some_and(|home| home != place);
-        if code == delivery::UNKNOWN_CHANNEL || (is_thread && (is_locked || status == 403)) {
+        let is_gone = matches!(
+            code,
+            delivery::UNKNOWN_CHANNEL | delivery::NO_TEXT_CHANNEL | delivery::FORUM
+        );
+        if is_gone {
+            self.bot.places.gone(place, Instant::now());
+        }
+        if is_gone || (is_in_thread(task) && (is_locked || status == 403)) {
             tracing::warn!(place = place.0, code, "a game must leave its place: {why}");
             return Done::Gone(place);
         }

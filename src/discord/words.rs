@@ -56,7 +56,13 @@ pub(super) fn last_move(speech: Speech, view: &MatchView, game: &Game) -> Option
         let side = text::side(language, last.piece.side);
         let written = moved(speech, &last.written);
         let args = [("side", (&side).into()), ("move", (&written).into())];
-        say(language, key, &args)
+        let said = say(language, key, &args);
+        let captured = last.captured.map(|piece| {
+            let piece = text::piece(language, piece);
+            say(language, "pick-captures", &[("piece", (&piece).into())])
+        });
+        let sentences: Vec<_> = [said].into_iter().chain(captured).collect();
+        joined(language, &sentences)
     };
     let last = view.last.as_ref()?;
     let mut sentences = match &view.before {

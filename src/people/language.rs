@@ -82,6 +82,7 @@ mod tests {
             ("zh-CN", Language::SimplifiedChinese),
             ("zh", Language::SimplifiedChinese),
             ("zh_TW", Language::TraditionalChinese),
+            ("zh-HK", Language::TraditionalChinese),
             ("zh-Hant-HK", Language::TraditionalChinese),
             ("vi", Language::Vietnamese),
         ] {

@@ -57,6 +57,17 @@ impl Challenge {
     pub(super) fn is_countered_by(&self, other: &Self) -> bool {
         self.opponent == Some(other.challenger) && other.opponent == Some(self.challenger)
     }
+
+    /// Whether the other one's proposal would come to the same game as accepting this.
+    pub(super) fn is_matched_by(&self, other: &Self) -> bool {
+        let side = match other.side {
+            SideChoice::Fixed(side) => SideChoice::Fixed(!side),
+            SideChoice::Random => SideChoice::Random,
+        };
+        let is_same =
+            (self.rules, self.start, self.terms) == (other.rules, other.start, other.terms);
+        is_same && side == self.side
+    }
 }
 
 /// Which side a challenger wants.

@@ -309,6 +309,10 @@ impl Clock {
         let index = side.index();
         if side != self.turn {
             self.left[index] = more(self.left[index]);
+        } else if self.stop.is_some() {
+            // It goes on with this, whatever was over; a flag that had fallen may then fall anew.
+            self.left[index] = more(self.left[index].max(0));
+            self.has_fallen = false;
         } else if self.is_up(now) {
             // It counts from now on, whatever was over, as if the turn had only just begun.
             self.left[index] = more(0);
@@ -369,10 +373,12 @@ impl Clock {
         Some(())
     }
 
-    /// Goes on with what each side had.
+    /// Goes on with what each side had. A flag that had fallen stays so, and is not told again.
     fn go_on(&mut self, now: Moment) -> Option<()> {
         self.stop.take()?;
+        let has_fallen = self.has_fallen && self.left[self.turn.index()] <= 0;
         self.begin_turn(self.turn, now);
+        self.has_fallen = has_fallen;
         Some(())
     }
 

@@ -183,8 +183,10 @@ pub enum Command {
         /// When it was back.
         until: Moment,
     },
-    /// Show it somewhere else.
+    /// Show it somewhere else, at the wish of a player.
     Relocate {
+        /// Who wants it.
+        by: PersonId,
         /// Where.
         place: PlaceId,
         /// The channel that it belongs to, when `place` is a thread of it.

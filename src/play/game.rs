@@ -6,6 +6,7 @@ use super::{
     conditions::{Branch, Conditions},
     id::{Moment, PersonId},
     outcome::Outcome,
+    tally::{Often, Tally},
 };
 use crate::{
     ruling::{Ending, History, Repetition, RuleSet, Ruling, Warning, judge, warning},
@@ -34,6 +35,8 @@ pub struct Game {
     pub(super) taken_back: usize,
     /// The moves whose taking back led to the present board.
     pub(super) retracted: Vec<Move>,
+    /// What was done on the present board that can be done only so often.
+    pub(super) tally: Tally,
     pub(super) outcome: Option<Outcome>,
 }
 
@@ -44,6 +47,8 @@ pub(super) struct Asked {
     times: [u16; 2],
     /// How many moves of its own each side has to make before it may ask again.
     waits: [u16; 2],
+    /// Whether each side was let off waiting since its last move.
+    freed: [bool; 2],
 }
 
 impl Asked {
@@ -57,13 +62,21 @@ impl Asked {
         self.waits[side.index()]
     }
 
+    fn can_be_asked(&self, side: Side) -> bool {
+        self.open.is_none() && self.moves_needed(side) == 0
+    }
+
     pub(super) fn ask(&mut self, side: Side) {
         self.open = Some(side);
         let times = &mut self.times[side.index()];
         *times = times.saturating_add(1);
         self.wait(side);
-        // Whoever asks is willing, and so may be asked in turn.
-        self.waits[(!side).index()] = 0;
+        // Whoever asks is willing, and so may be asked in turn; but not for ever on the same board.
+        let other = (!side).index();
+        if self.waits[other] > 0 && !self.freed[other] {
+            self.waits[other] = 0;
+            self.freed[other] = true;
+        }
     }
 
     /// Whoever asked, if somebody did.
@@ -77,6 +90,7 @@ impl Asked {
     pub(super) fn moved(&mut self, mover: Side) {
         let wait = &mut self.waits[mover.index()];
         *wait = wait.saturating_sub(1);
+        self.freed[mover.index()] = false;
         if self.open == Some(!mover) {
             self.open = None;
         }
@@ -123,6 +137,7 @@ impl Game {
             lapses: [None; 2],
             taken_back: 0,
             retracted: Vec::new(),
+            tally: Tally::default(),
             outcome: None,
         }
     }
@@ -246,10 +261,33 @@ impl Game {
         self.lapses[side.index()]
     }
 
+    /// Whether a side has done something on the present board as often as it can be done there.
+    #[must_use]
+    pub fn is_full(&self, what: Often, side: Side) -> bool {
+        // Whoever is on move can fetch the game back to where they see it, however often the other one took it away.
+        let shares = match what {
+            Often::Relocated if self.position().turn() == side => 2,
+            _ => 1,
+        };
+        self.tally.count(what, side) >= shares * what.most()
+    }
+
     /// Whether this side may still break the game off without a result: it has not made two moves.
     #[must_use]
     pub fn can_abort(&self, side: Side) -> bool {
         self.moves_of(side) < 2
+    }
+
+    /// Whether this side can ask now to take moves back.
+    #[must_use]
+    pub fn can_ask_takeback(&self, side: Side) -> bool {
+        self.takeback_plies(side).is_some() && self.takeback.can_be_asked(side)
+    }
+
+    /// Whether this side can offer a draw now.
+    #[must_use]
+    pub fn can_offer_draw(&self, side: Side) -> bool {
+        self.draw.can_be_asked(side)
     }
 
     /// How many moves this side has made that were not taken back.

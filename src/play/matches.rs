@@ -6,10 +6,18 @@ use super::{
     game::Game,
     id::{MatchId, Moment, PersonId, PlaceId},
     outcome::{Outcome, Reason},
-    taking, timetable,
+    taking,
+    tally::Often,
+    timetable,
 };
 
 /// A challenge and the game that may come of it. All of it follows from its events.
+///
+/// How many these are has a bound in the number of moves played, those counted that were taken back: each
+/// [`super::Often`] is done only so often on a board, each side offers or asks the same twice at most between two
+/// of its moves, and the clock tells a flag and two reminders for each time that its deadline was set.
+/// [`Match::most_events`] says how many. Arbiters, the bot's absences and its coming and going in a server are not
+/// the players' and not counted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Match {
     /// Which match.
@@ -59,6 +67,33 @@ pub enum Stage {
 }
 
 impl Match {
+    /// The most events that two players and their clock can bring about with so many moves, those that were taken
+    /// back counted.
+    #[must_use]
+    pub const fn most_events(moves: usize) -> usize {
+        // Between two moves of a side: two offers of each kind, each with its answer.
+        let asks = 2 * (moves + 2);
+        let offers = 2 * 2 * asks;
+        // Each move begins a board, and so does each request to take back that is granted.
+        let boards = 1 + moves + asks;
+        let done = [Often::Planned, Often::GaveTime, Often::Rested];
+        let [plans, gifts, rests] = [
+            // A plan can still be dropped.
+            2 * (done[0].most() as usize + 1),
+            2 * done[1].most() as usize,
+            2 * done[2].most() as usize,
+        ];
+        // Nobody comes back more often than they went.
+        let changes = gifts + 2 * rests;
+        let told = 3 * (1 + changes);
+        // Whoever is on move has as many again.
+        let relocations = 2 * Often::Relocated.most() as usize;
+        let rounds = Challenge::MOST_COUNTERS as usize;
+        // Before the game: the challenge, the counter-offers, its acceptance; both may be away then. After it: its end.
+        let around = rounds + 6;
+        around + moves + offers + boards * (plans + changes + told + relocations)
+    }
+
     /// A match just proposed.
     #[must_use]
     pub const fn new(id: MatchId, place: PlaceId, challenge: Challenge) -> Self {
@@ -136,6 +171,9 @@ impl Match {
             (_, Event::Relocated { place, home }) => {
                 self.place = *place;
                 self.home = *home;
+                if let Stage::Game(game) = &mut self.stage {
+                    game.tally.take(event);
+                }
             }
             (Stage::Waiting, Event::Accepted { red, black })
                 if self.challenge.is_between(*red, *black) =>

@@ -159,6 +159,16 @@ impl Pace {
         matches!(self, Self::PerMove { .. } | Self::Pool { .. })
     }
 
+    /// How many seconds more are usual when one player gives the other time: five minutes at one sitting,
+    /// else a day.
+    #[must_use]
+    pub const fn usual_gift(self) -> u32 {
+        match self.class() {
+            PaceClass::Live => 5 * 60,
+            PaceClass::Correspondence => 24 * 60 * 60,
+        }
+    }
+
     /// With which games it is compared.
     #[must_use]
     pub const fn class(self) -> PaceClass {

@@ -2,6 +2,7 @@
 
 use super::{
     challenge::Closed, clock::Stop, conditions::Unplannable, id::Moment, outcome::Outcome,
+    tally::Often,
 };
 use crate::{
     ruling::Repetition,
@@ -41,6 +42,9 @@ pub enum Refusal {
     /// Only whoever was challenged by name can propose other terms.
     #[error("only the one challenged can propose other terms")]
     CannotCounter,
+    /// The other terms are those of the challenge.
+    #[error("the terms are those proposed already")]
+    SameTerms,
     /// Other terms have been proposed as often as can be.
     #[error("expected at most {} counter-offers", super::Challenge::MOST_COUNTERS)]
     TooManyCounters,
@@ -132,6 +136,12 @@ pub enum Refusal {
     /// The clock does not stand still.
     #[error("the game does not stand still")]
     NotStopped,
+    /// It was done as often as it can be on this board.
+    #[error("expected it less often on one board: {0:?}")]
+    TooOften(Often),
+    /// Just these answers are planned already.
+    #[error("that is planned already")]
+    SamePlan,
     /// Answers can be planned only while the opponent is on move.
     #[error("it is your turn: play")]
     YourTurn,

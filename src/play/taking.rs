@@ -66,6 +66,7 @@ pub(super) fn take(game: &mut Game, event: &Event, now: Moment) -> Option<()> {
         | Event::Relocated { .. }
         | Event::Arbitrated { .. } => return None,
     }
+    game.tally.take(event);
     game.clock.take(event, now)
 }
 

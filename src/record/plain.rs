@@ -127,8 +127,8 @@ pub(super) struct Head<'t> {
 }
 
 /// What stands before the moves; `None` if there is neither a FEN nor anything like a move. Words are
-/// left out by whole lines only, and never a line with something that looks like a move: one move too
-/// few would turn the sides around.
+/// left out by whole lines, and never a line with something that looks like a move: one move too few
+/// would turn the sides around. In that line only the number of the first move tells words before it.
 pub(super) fn head<'t>(tokens: &[Placed<'t>]) -> Option<Head<'t>> {
     let mut head = Head {
         fen: None,
@@ -152,13 +152,39 @@ pub(super) fn head<'t>(tokens: &[Placed<'t>]) -> Option<Head<'t>> {
             return Some(head);
         }
         if line.iter().take(LOOKED_AT).any(may_be_move) {
-            head.parts += keywords(line);
+            let introduced = line.iter().position(is_first_number);
+            let are_words = |words: &[Placed<'_>]| {
+                let is_branch =
+                    |placed: &Placed<'_>| matches!(placed.token, Token::Open | Token::Close);
+                !words.iter().any(is_branch) && (is_prose(words) || !words.iter().any(may_be_move))
+            };
+            let words = introduced.filter(|&at| are_words(&line[..at])).unwrap_or(0);
+            head.words.extend(line[..words].iter().filter_map(word));
+            head.parts += words + keywords(&line[words..]);
             return Some(head);
         }
         head.words.extend(line.iter().filter_map(word));
         head.parts += line.len();
     }
     Some(head)
+}
+
+/// Whether the first line is words only: a move has a number in every notation, also one with a slip in
+/// it, and `I` or `Cannon` is the name of a piece only beside one. Chinese and Vietnamese write numbers as
+/// words.
+pub(super) fn is_prose(tokens: &[Placed<'_>]) -> bool {
+    let Some(first) = tokens.first() else {
+        return true;
+    };
+    tokens
+        .iter()
+        .take_while(|placed| placed.line == first.line)
+        .all(|placed| match placed.token {
+            Token::Text(text) => text
+                .bytes()
+                .all(|byte| byte.is_ascii() && !byte.is_ascii_digit()),
+            _ => true,
+        })
 }
 
 fn is_board_part(placed: &Placed<'_>) -> bool {

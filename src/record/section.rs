@@ -173,7 +173,8 @@ fn untagged(tokens: &[Placed<'_>]) -> Result<(Game, usize), Unreadable> {
     let rest = &tokens[head.parts..];
     let own = &rest[..plain::game_end(rest)];
     let (mut game, used) = follow(&start, own, None)?;
-    if head.fen.is_none() && game.record.moves.is_empty() && game.faults.is_empty() {
+    let is_nothing = || game.faults.is_empty() || plain::is_prose(rest);
+    if head.fen.is_none() && game.record.moves.is_empty() && is_nothing() {
         return Err(Unreadable::NoGame);
     }
     if !head.words.is_empty() {

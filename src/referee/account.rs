@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::{fault::Fault, own::OwnSettings, reply::Reply, request::Caller, shell::Referee};
 use crate::{
     people::{Contrast, Style, Theme},
-    play::{Match, MatchId, PersonId},
+    play::{Event, Match, MatchId, PersonId},
     xiangqi::Move,
 };
 
@@ -80,11 +80,10 @@ impl Referee {
         let moves: Vec<_> = moves.iter().map(Move::to_string).collect();
         // What the opponent has planned is theirs alone.
         let own = state.game().and_then(|game| game.side_of(person));
-        let mut history = store.history(id)?;
-        history.retain(|happened| {
-            let planner = &happened["event"]["Planned"]["side"];
-            planner.is_null() || own.is_some_and(|side| *planner == json!(format!("{side:?}")))
-        });
+        let history = store.history(id, |event| match event {
+            Event::Planned { side, .. } => Some(*side) == own,
+            _ => true,
+        })?;
         Ok(json!({
             "server": id.server.0.to_string(),
             "number": id.number,

@@ -94,6 +94,11 @@ impl Referee {
         }
         let by = self.books.meet(&caller.who)?;
         let id = id(caller, number);
+        let players = self.returning(id, act)?;
+        // Nobody leaves for good while their game begins anew.
+        let _leaving = self
+            .vacationers
+            .hold_all(players.iter().map(|player| player.0));
         let _held = self.books.hold(id);
         loop {
             let Some(state) = self.books.store.find(id)? else {
@@ -103,6 +108,9 @@ impl Referee {
                 Ok(events) => events,
                 Err(refusal) => return Ok(self.declined(refusal, state)),
             };
+            if players.iter().any(|&player| self.is_gone(player)) {
+                return Ok(self.refuse(Refused::PlayerGone, state));
+            }
             let store = &self.books.store;
             self.books
                 .watched(store.explain(id, state.version, by, &reason))?;
@@ -117,6 +125,18 @@ impl Referee {
                 Took::NoPlace => {}
             }
         }
+    }
+
+    /// The players of a game that goes on again by this act.
+    fn returning(&self, id: MatchId, act: Act) -> Result<Vec<PersonId>, Fault> {
+        let state = match act {
+            Act::Reinstate => self.books.store.find(id)?,
+            Act::Pause | Act::GoOn | Act::Adjudicate(_) | Act::Abort => None,
+        };
+        let game = state.as_ref().and_then(Match::game).into_iter();
+        Ok(game
+            .flat_map(|game| Side::ALL.map(|side| game.player(side)))
+            .collect())
     }
 
     /// Shows an arbiter all that happened to a match.

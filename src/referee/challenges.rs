@@ -5,8 +5,9 @@ use super::{
     fault::Fault,
     notes::refused,
     places::beginning,
+    proposal::{Opponent, Proposal, Start},
     reply::{Refused, Reply},
-    request::{Caller, Opponent, Proposal, Start},
+    request::Caller,
     shell::{Plan, Referee},
     which::id,
 };
@@ -84,6 +85,15 @@ impl Referee {
         to: Option<u64>,
         now: Moment,
     ) -> Result<Reply, Fault> {
+        // Whoever leaves for good either sees this challenge or is seen to be gone.
+        let people = [Some(challenge.challenger), challenge.opponent];
+        let people = people.into_iter().flatten();
+        let _held = self
+            .vacationers
+            .hold_all(people.clone().map(|person| person.0));
+        if people.into_iter().any(|person| self.is_gone(person)) {
+            return Ok(refused(Refused::OpponentGone));
+        }
         let first = match play::open(caller.place, challenge, now) {
             Ok(first) => first,
             Err(refusal) => return Ok(refused(Refused::Play(refusal))),

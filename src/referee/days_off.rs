@@ -16,7 +16,9 @@ use super::{
     shell::Referee,
 };
 use crate::{
-    play::{Away, Command, Event, Game, Match, Moment, PersonId, Refusal, ServerId, decide},
+    play::{
+        Away, Command, Event, Game, Match, MatchId, Moment, PersonId, Refusal, ServerId, decide,
+    },
     store::record::{Commit, DeliveryId, Receipt, Vacation},
 };
 
@@ -36,6 +38,16 @@ struct Leave {
     vacations: Vec<Vacation>,
 }
 
+/// What somebody's days off do to their games.
+struct Games<Held> {
+    /// All their games and challenges there.
+    ids: Vec<MatchId>,
+    /// What happens to those in which something does.
+    changes: Vec<(Match, Vec<Event>)>,
+    /// Keeps everybody else from committing anything about them.
+    _held: Vec<Held>,
+}
+
 impl Referee {
     /// Looks at, takes or gives back days off.
     pub(super) fn days_off(
@@ -51,58 +63,127 @@ impl Referee {
         let _held = self.vacationers.hold(person.0);
         let leave = self.leave_of(caller.server, person)?;
         let taken = match what {
-            DaysOff::Look => return self.days_off_view(&leave, what.clone(), now),
-            DaysOff::Take { days, from } => leave.take(*days, from.as_deref(), now),
+            DaysOff::Look => return self.days_off_view(&leave, now),
+            DaysOff::Take { days, from } => leave
+                .take(*days, from.as_deref(), now)
+                .and_then(|vacation| self.takings.may_take(&vacation, now).map(|()| vacation)),
             DaysOff::GiveBack => leave.give_back(now),
         };
         let vacation = match taken {
             Ok(vacation) => vacation,
             Err(why) => return Ok(refused(Refused::DaysOff(why))),
         };
-        let command = match what {
-            DaysOff::GiveBack => Command::Back { by: person },
-            DaysOff::Look | DaysOff::Take { .. } => Command::Rest {
-                by: person,
-                from: vacation.from,
-                until: vacation.until,
-            },
+        self.change(caller, &leave, vacation, now)
+    }
+
+    /// Puts on record what was taken or given back, with what it does to the games.
+    fn change(
+        &self,
+        caller: &Caller,
+        leave: &Leave,
+        vacation: Vacation,
+        now: Moment,
+    ) -> Result<Reply, Fault> {
+        let Vacation { from, until, .. } = vacation;
+        let by = leave.person;
+        let is_taken = vacation.is_taken(now);
+        let command = if is_taken {
+            Command::Rest { by, from, until }
+        } else {
+            Command::Back { by }
         };
         loop {
             let mut commit = Commit::new(now);
             commit.delivery = Some(DeliveryId(caller.delivery));
             commit.vacations.push(vacation);
-            match self.commit_for_all(&leave, commit, &command)? {
-                Receipt::Committed { .. } => return self.days_off_told(vacation, now),
+            let games = match self.changes_of_all(leave, &command, now)? {
+                Ok(games) => games,
+                Err(number) => {
+                    return Ok(refused(Refused::DaysOff(NoDaysOff::TooOften { number })));
+                }
+            };
+            let changed: Vec<_> = games.changes.iter().map(|(state, _)| state.id).collect();
+            match self.books.commit_together(commit, games.changes)? {
+                Receipt::Committed { .. } => {
+                    if is_taken {
+                        self.takings.note(&vacation, now);
+                    }
+                    return self.days_off_told(vacation, &changed, games.ids, now);
+                }
                 Receipt::Repeated(record) => return self.retell(&record),
                 Receipt::Overtaken { .. } => {}
             }
         }
     }
 
-    /// Makes the commit, with what the command brings about in every game of the person in the server.
-    fn commit_for_all(
-        &self,
+    /// What the command brings about in the games of the person in the server. The number of a game instead in
+    /// which it was done too often: where one clock would run on nobody goes away.
+    fn changes_of_all<'a>(
+        &'a self,
         leave: &Leave,
-        commit: Commit,
         command: &Command,
-    ) -> Result<Receipt, Fault> {
+        now: Moment,
+    ) -> Result<Result<Games<impl Drop + use<'a>>, u32>, Fault> {
         let mut ids = self.books.store.live_of(leave.person)?;
         ids.retain(|id| id.server == leave.server);
-        let _held = self.books.hold_all(&ids);
+        let held = self.books.hold_all(&ids);
         let mut changes: Vec<(Match, Vec<Event>)> = Vec::new();
-        for state in self.books.load_all(ids)? {
-            // Challenges, games without a clock and those in which the flag has fallen stay as they are.
-            if let Ok(events) = decide(&state, command, commit.time) {
-                changes.push((state, events));
+        for state in self.books.load_all(ids.clone())? {
+            match decide(&state, command, now) {
+                Ok(events) => changes.push((state, events)),
+                Err(Refusal::TooOften(_)) => return Ok(Err(state.id.number)),
+                // Challenges, games without a clock and those in which the flag has fallen stay as they are.
+                Err(_) => {}
             }
         }
-        self.books.commit_together(commit, changes)
+        Ok(Ok(Games {
+            ids,
+            changes,
+            _held: held,
+        }))
     }
 
-    /// What whoever took or gave back these days is told.
-    pub(super) fn days_off_told(&self, vacation: Vacation, at: Moment) -> Result<Reply, Fault> {
-        let leave = self.leave_of(vacation.server, vacation.person)?;
-        let did = if vacation.until > at.max(vacation.from) {
+    /// The answer that whoever took or gave back days in this commit was given. Only what is set for the server
+    /// may have changed since then, and what else happened in the same millisecond is taken to have come before.
+    pub(super) fn days_off_retold(
+        &self,
+        vacation: Vacation,
+        commit: &Commit,
+    ) -> Result<Reply, Fault> {
+        let changed: Vec<_> = commit.changes.iter().map(|change| change.id).collect();
+        let mut ids = self.books.store.matches_of(vacation.person)?;
+        ids.retain(|id| id.server == vacation.server);
+        self.days_off_told(vacation, &changed, ids, commit.time)
+    }
+
+    /// What whoever took or gave back these days at an instant is told: `changed` are the games whose clocks
+    /// that stops or starts, `ids` all that were on, and maybe others.
+    fn days_off_told(
+        &self,
+        vacation: Vacation,
+        changed: &[MatchId],
+        ids: Vec<MatchId>,
+        at: Moment,
+    ) -> Result<Reply, Fault> {
+        let leave = self
+            .leave_of(vacation.server, vacation.person)?
+            .when(vacation, at);
+        let is_taken = vacation.is_taken(at);
+        let (mut games, mut late) = (Vec::new(), Vec::new());
+        if is_taken {
+            for id in ids.into_iter().filter(|id| !changed.contains(id)) {
+                let events = self.books.store.events(id)?;
+                let until_then = events.iter().take_while(|(time, _)| *time <= at);
+                let then = Match::replay(id, until_then.map(|(time, event)| (*time, event)));
+                if then.is_some_and(|state| is_late(&state, leave.person, at)) {
+                    late.push(id.number);
+                }
+            }
+            games.extend(changed.iter().map(|id| id.number));
+        }
+        games.sort_unstable();
+        late.sort_unstable();
+        let did = if is_taken {
             DaysOff::Take {
                 days: u8::try_from(leave.calendar.days(vacation).count()).unwrap_or(u8::MAX),
                 from: None,
@@ -110,10 +191,10 @@ impl Referee {
         } else {
             DaysOff::GiveBack
         };
-        self.days_off_view(&leave, did, at)
+        Ok(leave.told(did, games, late, at))
     }
 
-    fn days_off_view(&self, leave: &Leave, did: DaysOff, now: Moment) -> Result<Reply, Fault> {
+    fn days_off_view(&self, leave: &Leave, now: Moment) -> Result<Reply, Fault> {
         let mut ids = self.books.store.live_of(leave.person)?;
         ids.retain(|id| id.server == leave.server);
         let (mut games, mut late) = (Vec::new(), Vec::new());
@@ -127,16 +208,7 @@ impl Referee {
         }
         games.sort_unstable();
         late.sort_unstable();
-        let rest = leave.present(now);
-        Ok(Reply::DaysOff(Box::new(DaysOffView {
-            did,
-            rest: rest.map(|vacation| (vacation.from, vacation.until)),
-            games,
-            late,
-            taken: leave.years(rest, now),
-            budget: leave.budget,
-            zone: leave.zone.clone(),
-        })))
+        Ok(leave.told(DaysOff::Look, games, late, now))
     }
 
     /// When somebody is away in a server, now or later: what a game that begins must know.
@@ -166,11 +238,40 @@ impl Referee {
     }
 }
 
+impl Vacation {
+    /// Whether somebody takes these days at this instant, rather than giving them back.
+    fn is_taken(&self, at: Moment) -> bool {
+        self.until > at.max(self.from)
+    }
+}
+
 impl Leave {
-    /// The vacation that is on or planned.
+    /// The same as it stood when this vacation had just been taken or given back. Nobody takes days off while
+    /// others are on or planned: what else there was then was over, and what came later was not.
+    fn when(mut self, vacation: Vacation, at: Moment) -> Self {
+        self.vacations
+            .retain(|one| one.until <= at && one.from != vacation.from);
+        self.vacations.push(vacation);
+        self
+    }
+
+    fn told(&self, did: DaysOff, games: Vec<u32>, late: Vec<u32>, now: Moment) -> Reply {
+        let rest = self.present(now);
+        Reply::DaysOff(Box::new(DaysOffView {
+            did,
+            rest: rest.map(|vacation| (vacation.from, vacation.until)),
+            games,
+            late,
+            taken: self.years(rest, now),
+            budget: self.budget,
+            zone: self.zone.clone(),
+        }))
+    }
+
+    /// The vacation that is on or planned. One that was given back before it began is neither.
     fn present(&self, now: Moment) -> Option<Vacation> {
         let mut vacations = self.vacations.iter();
-        vacations.find(|one| one.until > now).copied()
+        vacations.find(|one| one.until > now.max(one.from)).copied()
     }
 
     fn take(&self, days: u8, from: Option<&str>, now: Moment) -> Result<Vacation, NoDaysOff> {

@@ -9,7 +9,7 @@ use super::{
     books::add_jobs,
     fault::Fault,
     outbox::{Done, Task, TaskId},
-    places::take_into,
+    places::{NOWHERE, take_into},
     shell::Referee,
 };
 use crate::{
@@ -62,18 +62,20 @@ impl Referee {
     /// What must still be shown: of each match the oldest task, the oldest first, at most `limit`. The
     /// next of a match comes when this one is [`Done`]; until then it comes again with each call.
     ///
-    /// News that nobody has been given yet and that later news has outdated is dropped here; a result
-    /// never is.
+    /// News that nobody has been given yet and that later news has outdated is dropped here, as is a board that
+    /// is shown elsewhere by a later task; a result never is.
     ///
     /// # Errors
     /// When the store fails.
     pub fn tasks(&self, limit: usize, now: Moment) -> Result<Vec<Task>, Fault> {
+        let _swept = self.sweep.lock().unwrap_or_else(PoisonError::into_inner);
         let mut matches = HashMap::new();
         let mut served = HashSet::new();
         let mut tasks = Vec::new();
         let mut dropped = Commit::new(now);
         let mut given = self.given.hold();
         let waiting = self.books.store.outbox(LOOKED_THROUGH)?;
+        let repeated = repeated(&waiting);
         for &Waiting { id, notice } in &waiting {
             if tasks.len() == limit {
                 break;
@@ -85,8 +87,12 @@ impl Referee {
                 Entry::Occupied(entry) => entry.into_mut(),
                 Entry::Vacant(entry) => entry.insert(self.expect(notice.about)?),
             };
-            if is_outdated(notice.job, state) && !given.contains(&id) {
+            // What may stand in a place that is gone invites nobody to anything.
+            let may_stand = given.contains(&id) && state.place != NOWHERE;
+            let is_superseded = repeated.contains(&id) && !may_stand;
+            if is_superseded || (is_outdated(notice.job, state) && !given.contains(&id)) {
                 dropped.marks.push(Mark::GivenUp { notice: id });
+                given.remove(&id);
                 continue;
             }
             let mut task = self.task(id, notice.job, state)?;
@@ -226,6 +232,19 @@ fn card(waiting: &[Waiting], state: &Match) -> Option<MessageRef> {
             _ => None,
         })
         .find(|message| message.place == state.place)
+}
+
+/// The boards that will be shown once more by a later task: the match went somewhere else in between.
+fn repeated(waiting: &[Waiting]) -> HashSet<NoticeId> {
+    let mut later = HashSet::new();
+    let boards = waiting
+        .iter()
+        .rev()
+        .filter(|waiting| matches!(waiting.notice.job, Job::Post(notice) if notice.shows_time()));
+    boards
+        .filter(|waiting| !later.insert((waiting.notice.about, waiting.notice.job)))
+        .map(|waiting| waiting.id)
+        .collect()
 }
 
 /// Whether both players have just been told what an arbiter did, and nothing happened since.

@@ -1,6 +1,10 @@
 //! What happens by itself: [`Referee::run_due`], and what the program's own absence has cost:
 //! [`Referee::awake`].
 
+use std::sync::PoisonError;
+
+use tokio::sync::watch;
+
 use super::{books::Before, fault::Fault, shell::Referee};
 use crate::{
     play::{Command, Event, Game, Match, MatchId, Moment, PersonId, decide},
@@ -18,11 +22,17 @@ impl Referee {
     /// Does what happens by itself at `now` or before: challenges expire, players are reminded, flags
     /// fall, games of servers that the bot has left end, seasons turn. Says when something does next.
     ///
-    /// It may be called by several at the same time and again after a crash: each thing happens once.
+    /// It may be called by several at the same time and again after a crash: each thing happens once. From
+    /// [`Referee::lost_touch`] to [`Referee::awake`] nothing happens.
     ///
     /// # Errors
     /// When the store fails. What failed for one match has been done for all others.
     pub fn run_due(&self, now: Moment) -> Result<Option<Moment>, Fault> {
+        if !*self.settled.borrow() {
+            return Ok(None);
+        }
+        // It guards nothing that a panic could leave half done.
+        let _swept = self.sweep.lock().unwrap_or_else(PoisonError::into_inner);
         let mut failed = None;
         for id in self.books.store.deadlines(now)? {
             if let Err(fault) = self.tick(id, now) {
@@ -87,9 +97,20 @@ impl Referee {
         Ok(on_move.filter(|_| is_reminder))
     }
 
+    /// True unless people cannot reach the bot, or can again and are still owed what their clocks used
+    /// meanwhile. Whoever hands in requests waits for it: until then a move may be judged too late that is not.
+    #[must_use]
+    pub fn settled(&self) -> watch::Receiver<bool> {
+        self.settled.subscribe()
+    }
+
+    /// From now on people cannot reach the bot, or could not until now: until [`Referee::awake`] no flag falls.
+    pub fn lost_touch(&self) {
+        self.settled.send_replace(false);
+    }
+
     /// Notes that people can reach the bot again, or for the first time, after they could not: since
     /// [`Referee::beat`] was last called. What every running clock has used since then is given back.
-    /// [`Referee::run_due`] must not be called in between: no flag may fall that would not have fallen.
     ///
     /// # Errors
     /// When the store fails; called again it does what remains.
@@ -102,6 +123,7 @@ impl Referee {
                 self.credit(ids, from, now)?;
             }
         }
+        self.settled.send_replace(true);
         self.beat(now)
     }
 
@@ -113,12 +135,23 @@ impl Referee {
         Ok(self.books.store.beat(now)?)
     }
 
+    fn readable(&self, id: MatchId) -> Option<Match> {
+        match self.books.store.find(id) {
+            Ok(found) => found,
+            Err(fault) => {
+                tracing::error!(game = ?id, %fault, "no time is given back in a match that cannot be read");
+                None
+            }
+        }
+    }
+
     fn credit(&self, ids: &[MatchId], from: Moment, now: Moment) -> Result<(), Fault> {
         let _held = self.books.hold_all(ids);
         let command = Command::Credit { from, until: now };
         loop {
             let mut changes = Vec::new();
-            for state in self.books.load_all(ids.to_vec())? {
+            // A match that cannot be read cannot be played on either; the others must not wait for it.
+            for state in ids.iter().filter_map(|&id| self.readable(id)) {
                 // Challenges and games that stand still have no clock that ran.
                 if let Ok(events) = decide(&state, &command, now) {
                     changes.push((state, events));

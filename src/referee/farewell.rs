@@ -17,33 +17,48 @@ impl Referee {
         let Some(person) = store.person(caller.who.user) else {
             return Ok(Reply::Erased);
         };
-        for id in store.live_of(person)? {
-            self.leave_match(id, person, now)?;
+        // Nothing begins with them meanwhile; should something have begun all the same, they leave it too.
+        let _held = self.vacationers.hold(person.0);
+        loop {
+            let mut has_left = false;
+            for id in store.live_of(person)? {
+                has_left |= self.leave_match(id, person, now)?;
+            }
+            self.books.watched(store.erase(person))?;
+            self.books.ladders.set_hidden(person, true);
+            if !has_left {
+                return Ok(Reply::Erased);
+            }
         }
-        self.books.watched(store.erase(person))?;
-        self.books.ladders.set_hidden(person, true);
-        Ok(Reply::Erased)
     }
 
-    fn leave_match(&self, id: MatchId, person: PersonId, now: Moment) -> Result<(), Fault> {
+    /// Whether there was something to leave.
+    fn leave_match(&self, id: MatchId, person: PersonId, now: Moment) -> Result<bool, Fault> {
         let _held = self.books.hold(id);
         loop {
             let Some(state) = self.books.store.find(id)? else {
-                return Ok(());
+                return Ok(false);
             };
             let Some(way) = way_out(&state, person) else {
-                return Ok(());
+                return Ok(false);
             };
             // Whatever is over already needs no farewell.
             let Ok(events) = decide(&state, &way, now) else {
-                return Ok(());
+                return Ok(false);
             };
             let before = Before::Match(&state);
             match self.books.commit_events(before, events, None, now)? {
-                Took::Place(_) | Took::PlaceBefore(_) => return Ok(()),
+                Took::Place(_) | Took::PlaceBefore(_) => return Ok(true),
                 Took::NoPlace => {}
             }
         }
+    }
+}
+
+impl Referee {
+    /// Whether somebody has had everything erased that was kept about them, by their number.
+    pub(super) fn is_gone(&self, person: PersonId) -> bool {
+        self.books.store.identity(person).is_none()
     }
 }
 

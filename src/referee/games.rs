@@ -154,6 +154,12 @@ impl Referee {
                 Wish::OfferTakeback => Command::OfferTakeback { by, ply },
                 Wish::AcceptTakeback => Command::AcceptTakeback { by, ply },
                 Wish::DeclineTakeback => Command::DeclineTakeback { by, ply },
+                Wish::GiveTime(0) => Command::GiveTime {
+                    by,
+                    seconds: state
+                        .game()
+                        .map_or(0, |game| game.clock().pace().usual_gift()),
+                },
                 Wish::GiveTime(seconds) => Command::GiveTime { by, seconds },
                 Wish::ClaimTime => Command::ClaimTime { by },
             }))

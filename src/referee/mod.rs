@@ -26,6 +26,7 @@ mod own;
 mod pick;
 mod places;
 mod plans;
+mod proposal;
 mod ratings;
 mod recent;
 mod recorded;
@@ -38,6 +39,7 @@ mod settings;
 mod shell;
 mod spectators;
 mod stripes;
+mod takings;
 mod view;
 mod which;
 mod zones;
@@ -50,16 +52,14 @@ pub use opened::{Heading, MAX_OPENED, Opened, Point, Spot, open};
 pub use outbox::{Done, Task, TaskId};
 pub use own::{Blocked, OwnSettings};
 pub use plans::{BadWord, WordFault};
+pub use proposal::{Opponent, Proposal, Start};
 pub use ratings::{
     Between, CareerView, Excludable, Exclusion, FairPlay, LATEST_GAMES, Leaderboard,
     LeaderboardRow, Part, Period, Played, Profile, ROWS_A_PAGE, ROWS_KEPT, SeasonTable,
 };
 pub use recorded::{FileKind, FileTooLarge, MAX_FILE, Recorded, Retraction, row, to_file};
 pub use reply::{DaysOffView, NoDaysOff, Refused, Reply};
-pub use request::{
-    Caller, DaysOff, MoveInput, Opponent, Outsider, PlanInput, Proposal, Request, Start, Which,
-    Wish,
-};
+pub use request::{Caller, DaysOff, MoveInput, Outsider, PlanInput, Request, Which, Wish};
 pub use review::{Reviewed, review};
 pub use settings::{RecentLimits, Settings};
 pub use shell::Referee;

@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// Where a match is shown that no place is left for: each player is written to.
-const NOWHERE: PlaceId = PlaceId(0);
+pub(super) const NOWHERE: PlaceId = PlaceId(0);
 
 /// The first events of a match: a challenge that is made in a thread belongs to the channel of the thread.
 pub(super) fn beginning(caller: &Caller, challenged: Event) -> Vec<Event> {
@@ -70,6 +70,7 @@ impl Referee {
                 Some(game) => match game.outcome() {
                     Some(outcome) => Plan::Refuse(Play(Refusal::GameOver(outcome))),
                     None => Plan::Do(Command::Relocate {
+                        by,
                         place: caller.place,
                         home: caller.home,
                     }),
@@ -158,12 +159,22 @@ impl Referee {
     }
 
     /// The program was removed from a server: the games there stand still. Challenges wait on until they
-    /// expire.
+    /// expire. If that happened while people could not reach it, what the clocks used since then is given back
+    /// at the same time: it is nobody's who stands still.
     ///
     /// # Errors
     /// When the store fails.
     pub fn removed(&self, server: ServerId, now: Moment) -> Result<(), Fault> {
-        self.all_games(server, &Command::Freeze, now)
+        let since = if *self.settled.borrow() {
+            None
+        } else {
+            self.books.store.last_beat()?
+        };
+        let credit = since
+            .filter(|&since| since < now)
+            .map(|from| Command::Credit { from, until: now });
+        let commands: Vec<_> = credit.into_iter().chain([Command::Freeze]).collect();
+        self.all_games(server, &commands, now)
     }
 
     /// The program is in a server, perhaps again: the games that stand still because it was not go on.
@@ -171,26 +182,35 @@ impl Referee {
     /// # Errors
     /// When the store fails.
     pub fn invited(&self, server: ServerId, now: Moment) -> Result<(), Fault> {
-        self.all_games(server, &Command::Thaw, now)
+        self.all_games(server, &[Command::Thaw], now)
     }
 
-    /// Does the same about every game of a server that allows it.
-    fn all_games(&self, server: ServerId, command: &Command, now: Moment) -> Result<(), Fault> {
+    /// Does the same about every game of a server, as far as that allows it.
+    fn all_games(&self, server: ServerId, commands: &[Command], now: Moment) -> Result<(), Fault> {
         for id in self.books.store.live_at(server)? {
-            self.command(id, command, now)?;
+            self.command(id, commands, now)?;
         }
         Ok(())
     }
 
-    fn command(&self, id: MatchId, command: &Command, now: Moment) -> Result<(), Fault> {
+    /// Does these one after the other in one commit, but for those that are refused.
+    fn command(&self, id: MatchId, commands: &[Command], now: Moment) -> Result<(), Fault> {
         let _held = self.books.hold(id);
         let Some(state) = self.books.store.find(id)? else {
             return Ok(());
         };
-        if let Ok(events) = decide(&state, command, now) {
+        let (mut after, mut all) = (state.clone(), Vec::new());
+        for command in commands {
+            let events = decide(&after, command, now).unwrap_or_default();
+            for event in &events {
+                after.apply(event, now);
+            }
+            all.extend(events);
+        }
+        if !all.is_empty() {
             // Whoever holds it commits on what they saw.
             self.books
-                .commit_events(Before::Match(&state), events, None, now)?;
+                .commit_events(Before::Match(&state), all, None, now)?;
         }
         Ok(())
     }

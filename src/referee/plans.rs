@@ -14,7 +14,7 @@ use super::{
 use crate::{
     notation::{self, Notation, Reading},
     play::{
-        Command, Conditions, Game, Match, Moment, PersonId, Refusal, Stage, Unplannable, decide,
+        Command, Conditions, Game, Match, Moment, PersonId, Refusal, Stage, Unplannable, to_plan,
     },
     xiangqi::{Illegal, Kind, Move, Position, Side},
 };
@@ -23,6 +23,8 @@ use crate::{
 const LINE_CHARACTERS: usize = 4_000;
 /// The longest word of it that is given back, in characters.
 const WORD_CHARACTERS: usize = 40;
+/// The same of a line.
+const SHOWN_CHARACTERS: usize = 400;
 
 /// What is wrong with one word of a line of moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,6 +50,8 @@ pub enum WordFault {
 /// Where a line of moves cannot be followed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadWord {
+    /// The line as it was typed, shortened, so that it need not be thought of again.
+    pub line: String,
     /// The place of the word in the line, from 1.
     pub place: usize,
     /// The word, shortened.
@@ -102,14 +106,9 @@ impl Referee {
     ) -> Result<Reply, Fault> {
         let ply = seen_ply(which);
         self.about_one(caller, which, Waits::Plan, now, |state, by| {
-            // A plan of nothing asks whether anything can be planned.
-            let plan = Conditions::new();
-            if let Err(refusal) = decide(state, &Command::Plan { by, ply, plan }, now) {
-                return Ok(Plan::Refuse(Refused::Play(refusal)));
-            }
-            let (game, _) = match seat(state, by) {
+            let (game, _) = match to_plan(state, by, ply, now) {
                 Ok(seat) => seat,
-                Err(why) => return Ok(Plan::Refuse(*why)),
+                Err(refusal) => return Ok(Plan::Refuse(Refused::Play(refusal))),
             };
             let reached = match Conditions::reach(game.history(), game.rules(), path) {
                 Ok(history) => *history.position(),
@@ -217,12 +216,9 @@ fn line(start: &Position, text: &str, prefer: Option<Notation>) -> Result<Vec<Mo
             }) {
                 Some(mv) => (mv, 2),
                 None => {
-                    return Err(Box::new(Refused::Line(bad_word(
-                        &position,
-                        moves.len() + 1,
-                        word,
-                        reading,
-                    ))));
+                    let place = moves.len() + 1;
+                    let bad = bad_word(&position, text, place, word, reading);
+                    return Err(Box::new(Refused::Line(Box::new(bad))));
                 }
             },
         };
@@ -233,7 +229,13 @@ fn line(start: &Position, text: &str, prefer: Option<Notation>) -> Result<Vec<Mo
     Ok(moves)
 }
 
-fn bad_word(position: &Position, place: usize, word: &str, reading: Reading) -> BadWord {
+fn bad_word(
+    position: &Position,
+    line: &str,
+    place: usize,
+    word: &str,
+    reading: Reading,
+) -> BadWord {
     let fault = match reading {
         Reading::Several(moves) => WordFault::Several(all_written(position, &moves)),
         Reading::Illegal { mv, why } => WordFault::Illegal {
@@ -254,6 +256,7 @@ fn bad_word(position: &Position, place: usize, word: &str, reading: Reading) -> 
         }
     };
     BadWord {
+        line: line.chars().take(SHOWN_CHARACTERS).collect(),
         place,
         typed: word.chars().take(WORD_CHARACTERS).collect(),
         side: position.turn(),
@@ -314,7 +317,7 @@ mod tests {
     #[track_caller]
     fn bad(text: &str) -> BadWord {
         match *read(text).unwrap_err() {
-            Refused::Line(bad) => bad,
+            Refused::Line(bad) => *bad,
             other => panic!("{other:?}"),
         }
     }
@@ -324,6 +327,7 @@ mod tests {
         // A horse of Black from its own place cannot come in there.
         let blocked = bad("炮二平五 马8进7 马二进三 h9g7");
         assert_eq!((blocked.place, blocked.typed.as_str()), (4, "h9g7"));
+        assert_eq!(blocked.line, "炮二平五 马8进7 马二进三 h9g7");
         assert_eq!(blocked.side, Side::Black);
         assert!(
             matches!(blocked.fault, WordFault::Illegal { .. }),

@@ -230,6 +230,16 @@ pub enum NoDaysOff {
     TooFar,
     /// The caller has none, now or planned.
     NotAway,
+    /// The caller has taken days off too often of late.
+    TooSoon {
+        /// When they can again.
+        again: Moment,
+    },
+    /// The caller has taken days off too often while this game of theirs stood at the same move.
+    TooOften {
+        /// Its number.
+        number: u32,
+    },
 }
 
 /// Why a request is refused. Nothing has changed then.
@@ -261,7 +271,7 @@ pub enum Refused {
         written: Written,
     },
     /// A line of moves cannot be followed.
-    Line(BadWord),
+    Line(Box<BadWord>),
     /// There are no such days off.
     DaysOff(NoDaysOff),
     /// The button is meant for the caller's opponent.
@@ -307,6 +317,8 @@ pub enum Refused {
     StillOn,
     /// The other player is not known any more.
     OpponentGone,
+    /// A player of the game has had everything erased that was kept about them: it cannot go on.
+    PlayerGone,
     /// The caller has as many challenges waiting as one person may have.
     TooManyChallenges {
         /// How many are allowed.

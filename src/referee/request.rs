@@ -1,12 +1,14 @@
 //! What people ask for: [`Request`] and who asks.
 
-use super::ratings::{Excludable, Part, Period};
+use super::{
+    proposal::{Opponent, Proposal},
+    ratings::{Excludable, Part, Period},
+};
 use crate::{
     notation::Notation,
     people::{Follow, RoleId, ServerSetting, Setting},
-    play::{Act, Flag, Handicap, Pace, PaceClass, PlaceId, ServerId, SideChoice},
-    ruling::RuleSet,
-    xiangqi::{Move, Position, Square},
+    play::{Act, PaceClass, PlaceId, ServerId},
+    xiangqi::{Move, Square},
 };
 
 /// A person as the outside world knows them.
@@ -67,45 +69,6 @@ pub enum Which {
     },
 }
 
-/// Whom a challenge is for.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Opponent {
-    /// Whoever accepts first.
-    Anyone,
-    /// This person.
-    Person(Outsider),
-    /// The person with this number outside, whose name is not at hand.
-    Numbered(u64),
-    /// A program, which cannot play: refused.
-    Program,
-}
-
-/// What somebody proposes. What they leave open is as they were challenged, or as usual in the server.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Proposal {
-    /// Which side they take. With a handicap it is usually that of the giver.
-    pub side: Option<SideChoice>,
-    /// How much time there is.
-    pub pace: Option<Pace>,
-    /// What happens when it is up.
-    pub flag: Option<Flag>,
-    /// The rules of repetition.
-    pub rules: Option<RuleSet>,
-    /// Whether the result counts for ratings. Usually not from another start, nor with a handicap.
-    pub is_rated: Option<bool>,
-    /// How it begins.
-    pub start: Option<Start>,
-}
-
-/// Another start than the usual one.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Start {
-    /// With these odds.
-    Handicap(Handicap),
-    /// From this position.
-    Position(Box<Position>),
-}
-
 /// A move as it comes in.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum MoveInput {
@@ -139,7 +102,7 @@ pub enum Wish {
     AcceptTakeback,
     /// Insist on the moves.
     DeclineTakeback,
-    /// Give the opponent so many seconds more.
+    /// Give the opponent so many seconds more; 0 for what is usual at the game's pace.
     GiveTime(u32),
     /// Claim the win, since the opponent's time is up.
     ClaimTime,
@@ -386,7 +349,8 @@ pub enum Request {
     },
     /// See who is how strong in the caller's server.
     Leaderboard {
-        /// In which class; if nobody says, the one in which more people are listed.
+        /// In which class; if nobody says, the one in which more people are listed, or in which the caller has
+        /// played, or which is usual in the server.
         class: Option<PaceClass>,
         /// Of which games.
         period: Period,

@@ -1,6 +1,6 @@
 //! The one door: [`Referee`].
 
-use std::path::Path;
+use std::{path::Path, sync::Mutex};
 
 use tokio::sync::watch;
 
@@ -18,6 +18,7 @@ use super::{
     servers,
     settings::Settings,
     stripes::Stripes,
+    takings::Takings,
     which::{Waits, id},
 };
 use crate::{
@@ -45,12 +46,18 @@ pub struct Referee {
     pub(super) recent: Recent,
     /// Held while something is set for a server.
     pub(super) servers: Stripes,
-    /// Held while somebody takes or gives back days off, or begins a game.
+    /// Held while somebody takes or gives back days off, begins a game or leaves for good.
     pub(super) vacationers: Stripes,
+    pub(super) takings: Takings,
     again: Again,
     pub(super) given: Given,
     /// Who asked the arbiters to look at which game.
     pub(super) appeals: Appeals,
+    /// Held while things happen by themselves, and while tasks are given out: what happens at the same time is
+    /// told at the same time.
+    pub(super) sweep: Mutex<()>,
+    /// See [`Referee::settled`].
+    pub(super) settled: watch::Sender<bool>,
 }
 
 /// What to do about a match, seen as it is.
@@ -80,8 +87,11 @@ impl Referee {
             recent: Recent::new(),
             servers: Stripes::new(),
             vacationers: Stripes::new(),
+            takings: Takings::default(),
             again: Again::new(),
             appeals: Appeals::default(),
+            sweep: Mutex::new(()),
+            settled: watch::Sender::new(true),
         };
         Ok((referee, report))
     }
@@ -176,7 +186,7 @@ impl Referee {
             return Ok(self.excluded_told(change, record.commit.time));
         }
         if let Some(vacation) = record.commit.vacations.first() {
-            return self.days_off_told(*vacation, record.commit.time);
+            return self.days_off_retold(*vacation, &record.commit);
         }
         let change = record
             .commit

@@ -19,7 +19,7 @@ const MAX_LATER_MOVES: usize = 1_000;
 pub struct Review {
     /// The moves that were judged: all up to the first illegal one.
     pub history: History,
-    /// The first move by which the board ended the game.
+    /// Where the board first ended the game.
     pub end: Option<End>,
     /// The rulings on repetition, in the order of the game, the one that ended it included; at most
     /// [`MAX_LATER`] after it.
@@ -30,16 +30,16 @@ pub struct Review {
     pub illegal: Option<IllegalAt>,
 }
 
-/// By which move a game ended, and how.
+/// Where a game ended, and how.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct End {
-    /// How many moves had been played.
+    /// How many moves had been played; 0 for a start that is over already.
     pub ply: usize,
     /// How it ended.
     pub ending: Ending,
 }
 
-/// Judges every move of a game in order, and goes on where the players did.
+/// Judges the start of a game and every move of it in order, and goes on where the players did.
 #[must_use]
 pub fn review(start: Position, moves: &[Move], rules: RuleSet) -> Review {
     let mut review = Review {
@@ -50,18 +50,20 @@ pub fn review(start: Position, moves: &[Move], rules: RuleSet) -> Review {
         illegal: None,
     };
     let mut budget = MAX_LATER_MOVES;
+    // A composed position can be over before anybody moves.
+    review.look(rules, &mut budget);
     for (ply, &mv) in moves.iter().enumerate() {
         if let Err(why) = review.history.push(mv) {
             review.illegal = Some(IllegalAt { ply, mv, why });
             break;
         }
-        review.after_move(rules, &mut budget);
+        review.look(rules, &mut budget);
     }
     review
 }
 
 impl Review {
-    fn after_move(&mut self, rules: RuleSet, budget: &mut usize) {
+    fn look(&mut self, rules: RuleSet, budget: &mut usize) {
         let ply = self.history.ply();
         if self.end.is_none() {
             if let Some(ending) = judge(&self.history, rules) {

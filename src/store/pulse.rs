@@ -31,7 +31,15 @@ impl Store {
     pub fn last_beat(&self) -> Result<Option<Moment>, Fault> {
         let noted = match fs::read_to_string(&self.pulse) {
             Ok(text) => text.trim().parse().ok().map(Moment),
-            Err(fault) if fault.kind() == io::ErrorKind::NotFound => None,
+            // Bytes that are no text say as little as a missing note.
+            Err(fault)
+                if matches!(
+                    fault.kind(),
+                    io::ErrorKind::NotFound | io::ErrorKind::InvalidData
+                ) =>
+            {
+                None
+            }
             Err(fault) => return Err(Fault::io("read", &self.pulse)(fault)),
         };
         match noted {

@@ -56,13 +56,19 @@ impl Store {
         })
     }
 
-    /// What happened to a match, in order, each with its `time` in milliseconds and the `event` as it is stored; people
-    /// are in it by their numbers only.
+    /// What happened to a match as far as it may be told, in order, each with its `time` in milliseconds and the
+    /// `event` as it is stored; people are in it by their numbers only.
     ///
     /// # Errors
     /// When the index fails.
-    pub fn history(&self, id: MatchId) -> Result<Vec<Value>, Fault> {
-        let told = self.events(id)?.into_iter().map(|(time, event)| {
+    pub fn history(
+        &self,
+        id: MatchId,
+        may_be_told: impl Fn(&Event) -> bool,
+    ) -> Result<Vec<Value>, Fault> {
+        let mut events = self.events(id)?;
+        events.retain(|(_, event)| may_be_told(event));
+        let told = events.into_iter().map(|(time, event)| {
             let event = serde_json::to_value(EventV1::from(&event)).unwrap_or_default();
             json!({"time": time.0, "event": event})
         });

@@ -10,7 +10,7 @@ use crate::{
     notation::{nearest, write},
     people::{Language, Speech},
     play::Outcome,
-    record::{GameResult, Unreadable, Why},
+    record::{GameResult, MAX_GAME_BYTES, Unreadable, Why},
     ruling::{Ending, Repetition, Review, Ruling},
     xiangqi::{Move, Piece, Position},
 };
@@ -158,11 +158,12 @@ pub fn unreadable(language: Language, why: &Unreadable) -> String {
         Unreadable::NoGame | Unreadable::TooShort { .. } | Unreadable::Version { .. } => {
             "review-no-game"
         }
-        Unreadable::TooLong { .. } | Unreadable::TooManyTags => "review-too-long",
+        Unreadable::TooLong { .. } | Unreadable::TooManyTags => "review-file-too-long",
         Unreadable::Fen(_) => "review-bad-fen",
         Unreadable::Start(_) | Unreadable::Points { .. } => "review-bad-start",
     };
-    say(language, key, &[])
+    let most = u32::try_from(MAX_GAME_BYTES / 1024).unwrap_or(u32::MAX);
+    say(language, key, &[("most", most.into())])
 }
 
 /// The moves of the window in words.
@@ -177,7 +178,7 @@ fn window_moves(speech: Speech, repetition: &Repetition) -> Vec<String> {
 
 fn last_move(speech: Speech, review: &Review, ply: usize) -> Option<String> {
     let before = review.history.position_at(ply.checked_sub(1)?)?;
-    let mv = *review.history.moves().get(ply - 1)?;
+    let mv = *review.history.moves().get(ply.checked_sub(1)?)?;
     Some(write(before, mv, speech.notation))
 }
 

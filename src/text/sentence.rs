@@ -3,7 +3,7 @@
 use super::bundle::{Arg, say};
 use crate::{
     people::Language,
-    play::{Closed, Conditions, Outcome, Reason, Refusal, Stop, Unplannable},
+    play::{Closed, Conditions, Often, Outcome, Reason, Refusal, Stop, Unplannable},
     ruling::Window,
     xiangqi::{Illegal, Kind, Piece, Side},
 };
@@ -135,6 +135,7 @@ pub fn refusal(language: Language, why: &Refusal, mover: Side) -> String {
         Refusal::NothingDue(_) => "refusal-nothing-due",
         Refusal::UnsoundPace => "refusal-unsound-pace",
         Refusal::CannotCounter => "refusal-cannot-counter",
+        Refusal::SameTerms => "refusal-same-terms",
         Refusal::TooManyCounters => "refusal-too-many-counters",
         Refusal::TermsChanged => "refusal-terms-changed",
         Refusal::OtherStart => "refusal-other-start",
@@ -159,6 +160,16 @@ pub fn refusal(language: Language, why: &Refusal, mover: Side) -> String {
         Refusal::Stopped(Stop::Arbiter) => "refusal-paused",
         Refusal::Stopped(Stop::Removed) => "refusal-removed",
         Refusal::NotStopped => "refusal-not-stopped",
+        Refusal::TooOften(what) => {
+            let key = match what {
+                Often::Planned => "refusal-too-often-planned",
+                Often::GaveTime => "refusal-too-often-given",
+                Often::Rested => "refusal-too-often-rested",
+                Often::Relocated => "refusal-too-often-moved",
+            };
+            return say(language, key, &[("most", u32::from(what.most()).into())]);
+        }
+        Refusal::SamePlan => "refusal-same-plan",
         Refusal::YourTurn => "refusal-your-turn",
         Refusal::Unplannable(why) => return unplannable(language, why, mover),
         Refusal::NoRest => "refusal-no-rest",

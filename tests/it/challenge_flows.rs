@@ -46,7 +46,7 @@ async fn a_newcomer_needs_no_option_and_one_tap() {
         "Time: **3 days for each move**. Whoever's time is up loses.",
         "Rated: the result counts.",
         "Rules of repetition: World.",
-        "Open until <t:",
+        "Closes <t:",
     ] {
         says(&card, words);
     }
@@ -147,7 +147,7 @@ async fn odds_are_shown_played_and_exported() {
     table.command(alice, "challenge", &options).await;
     let card = card(&table, 1).await;
     says(&card, "**Alice** plays Red and moves first.");
-    says(&card, "(让九子)**. Red gives them and moves first.");
+    says(&card, "(让九子)**. Red gives it and moves first.");
     says(&card, "Not rated");
     assert_eq!(card["attachments"].as_array().unwrap().len(), 1);
     table.press(bob, &card, "accept").await;

@@ -12,7 +12,7 @@ use crate::{
     hourglass::{Begun, Hourglass},
 };
 
-const DAY: i64 = 24 * 60;
+pub(crate) const DAY: i64 = 24 * 60;
 
 const THREE_DAYS: Terms = Terms {
     pace: Pace::PerMove { days: 3 },
@@ -24,13 +24,13 @@ const THREE_DAYS: Terms = Terms {
 /// NOON is 2023-11-14T22:13:20Z: this many minutes to midnight, and 40 seconds.
 const TO_MIDNIGHT: i64 = 106;
 
-fn take(days: u8, from: Option<&str>) -> Request {
+pub(crate) fn take(days: u8, from: Option<&str>) -> Request {
     let from = from.map(str::to_owned);
     Request::DaysOff(DaysOff::Take { days, from })
 }
 
 #[track_caller]
-fn view(reply: Reply) -> DaysOffView {
+pub(crate) fn view(reply: Reply) -> DaysOffView {
     match reply {
         Reply::DaysOff(view) => *view,
         reply => panic!("{reply:?}"),
@@ -38,7 +38,7 @@ fn view(reply: Reply) -> DaysOffView {
 }
 
 #[track_caller]
-fn refused(reply: Reply) -> NoDaysOff {
+pub(crate) fn refused(reply: Reply) -> NoDaysOff {
     match reply {
         Reply::Refused {
             why: Refused::DaysOff(why),
@@ -52,7 +52,7 @@ fn look(glass: &Hourglass, user: u64) -> DaysOffView {
     view(glass.ask(user, Request::DaysOff(DaysOff::Look)))
 }
 
-fn set(glass: &Hourglass, setting: ServerSetting) {
+pub(crate) fn set(glass: &Hourglass, setting: ServerSetting) {
     let caller = Caller {
         manages: true,
         ..glass.caller(ANN)

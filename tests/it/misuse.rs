@@ -237,11 +237,11 @@ async fn a_draw_is_offered_declined_and_agreed() {
     let offer = table
         .posted("the offer", |message| button(message, "agree").is_some())
         .await;
-    assert_eq!(offer["notifies"], json!([]));
+    assert_eq!(offer["notifies"], json!([bob.to_string()]));
     says(&table.press(minh, &offer, "agree").await, "không");
     says(
         &table.press(alice, &offer, "agree").await,
-        "no draw offer to answer",
+        "your opponent has not answered yet",
     );
     says(
         &table.press(alice, &board, "draw").await,

@@ -60,6 +60,8 @@ async fn moves_are_taken_back_although_the_bot_was_killed_in_between() {
         &offer,
         "would like to take back C2=5 (炮二平五) and H8+7 (马８进７)",
     );
+    // What becomes of the time is said before anybody agrees.
+    says(&offer, "the days for the move begin anew");
     assert_eq!(offer["notifies"], json!([bob.to_string()]));
 
     table.kill_and_restart().await;
@@ -67,7 +69,7 @@ async fn moves_are_taken_back_although_the_bot_was_killed_in_between() {
     says(&press(&table, minh, &offer, yes, &[]).await, "không");
     says(
         &press(&table, alice, &offer, yes, &[]).await,
-        "not asking to take a move back",
+        "your opponent has not answered yet",
     );
     // Asking what has been asked shows it, with its buttons.
     let same = table.command(bob, "takeback", &[]).await;

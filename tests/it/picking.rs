@@ -297,6 +297,55 @@ async fn a_picked_move_that_loses_at_once_is_asked_about() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_typed_move_is_shown_first_to_whoever_always_wants_that() {
+    let mut table = Table::start().await;
+    let [alice, bob] = ["Alice", "Bob"].map(|name| table.person(name));
+    let settings = table.command(alice, "settings", &[]).await;
+    let page = table.press(alice, &settings, "settings:own:play").await;
+    table
+        .select(alice, &page, "xq1:set:own:confirm", &["always"])
+        .await;
+    let board = game(&table).await;
+    table.kill_and_restart().await;
+    let typed = |text: &str| [("move", json!(text))];
+    // As a command, from a suggestion, and in the form under the board.
+    let by_command = table.command(alice, "move", &typed("炮二平五")).await;
+    let by_suggestion = table
+        .command(alice, "move", &typed("xq1:move:1:0:h2e2"))
+        .await;
+    let by_form = table.fill_in(alice, &board, "C2=5").await;
+    for preview in [&by_command, &by_suggestion, &by_form] {
+        says(preview, "Game #1: you would play C2=5 (炮二平五).");
+        says(preview, "Nothing has been played yet.");
+        has_board(preview);
+        assert_eq!(buttons(preview)[0], "xq1:sure:1:0:h2e2");
+    }
+    // What cannot be played is refused at once.
+    let wrong = table.command(alice, "move", &typed("d0d1")).await;
+    says(&wrong, "An advisor moves one point diagonally");
+
+    let kept = press(&table, alice, &by_command, "xq1:pick:1:0:nothing").await;
+    says(&kept, "Nothing was played");
+    assert_eq!(buttons(&kept), [""; 0]);
+    table.turn(alice, 1, 0).await;
+    assert_eq!(table.channel_messages().len(), 2, "the card and one board");
+
+    table.kill_and_restart().await;
+    let played = press(&table, alice, &by_form, "xq1:sure:1:0:h2e2").await;
+    assert_eq!(content(&played), "You played C2=5 (炮二平五) in game #1.");
+    table.turn(bob, 1, 1).await;
+    // Bob has set nothing: what he types is played.
+    plays(&table, bob, "h9g7").await;
+    table.turn(alice, 1, 2).await;
+    let late = press(&table, alice, &by_suggestion, "xq1:sure:1:0:h2e2").await;
+    says(&late, "has gone on since");
+    table.turn(alice, 1, 2).await;
+    assert_eq!(table.channel_messages().len(), 4);
+    table.check_requests();
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn suggestions_narrow_as_one_types_in_any_notation() {
     let table = Table::start().await;
     let alice = table.person("Alice");

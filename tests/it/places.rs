@@ -1,14 +1,12 @@
-//! Where games are shown, servers that the bot is removed from, arbiters and spectators: through Discord's protocol.
+//! Where games are shown, through Discord's protocol: channels, threads, and what becomes of those that are gone.
 
-use std::time::Duration;
-
-use caipan::sandbox::{Permission, Sandbox};
+use caipan::sandbox::{Failure, On, Permission, Sandbox};
 use serde_json::{Value, json};
 
 use crate::table::{Table, button, buttons, challenge, content, game, public, says};
 
 /// Turns threads for games on, as whoever manages the server.
-async fn threads_on(table: &Table) {
+pub(crate) async fn threads_on(table: &Table) {
     let ming = table.person("小明");
     let options = json!([{"name": "settings", "options": []}]);
     let channel = table.channel;
@@ -24,7 +22,7 @@ async fn threads_on(table: &Table) {
 }
 
 /// The board after `ply` moves of a game in any channel, once it stands there.
-async fn board_in(table: &Table, channel: u64, number: u32, ply: usize) -> Value {
+pub(crate) async fn board_in(table: &Table, channel: u64, number: u32, ply: usize) -> Value {
     let id = format!("xq1:move:{number}:{ply}");
     table
         .posted_in(channel, "the board", |message| {
@@ -43,14 +41,23 @@ async fn no_live_board(table: &Table, channel: u64) {
         .await;
 }
 
-fn live(sandbox: &Sandbox, channel: u64) -> Vec<Value> {
+/// Waits until one message of a channel can be played on, and no more: the bot has no work there.
+async fn one_live_board(table: &Table, channel: u64) {
+    table
+        .until("one live board", |sandbox| {
+            (live(sandbox, channel).len() == 1).then_some(())
+        })
+        .await;
+}
+
+pub(crate) fn live(sandbox: &Sandbox, channel: u64) -> Vec<Value> {
     let mut all = public(sandbox, channel);
     all.retain(|message| button(message, "move").is_some());
     all
 }
 
 /// The thread of the only game, once it is there.
-async fn thread(table: &Table) -> u64 {
+pub(crate) async fn thread(table: &Table) -> u64 {
     table
         .until("a thread", |sandbox| {
             let channels = sandbox.channels();
@@ -61,26 +68,31 @@ async fn thread(table: &Table) -> u64 {
 }
 
 /// Plays in a channel, where the game is.
-async fn plays_in(table: &Table, channel: u64, person: u64, typed: &str) -> Value {
+pub(crate) async fn plays_in(table: &Table, channel: u64, person: u64, typed: &str) -> Value {
     let options = [("move", json!(typed))];
     table.command_in(channel, person, "move", &options).await
 }
 
-async fn arbiter(table: &Table, person: u64, name: &str, options: &[(&str, Value)]) -> Value {
-    let options: Vec<_> = options
-        .iter()
-        .map(|(name, value)| json!({"name": name, "value": value}))
-        .collect();
-    let options = json!([{"name": name, "options": options}]);
-    let sent = table
-        .sandbox
-        .use_command(person, table.channel, "xq-arbiter", options)
-        .await;
-    table.answer(person, &sent.unwrap()).await
+/// Another channel of the server.
+pub(crate) fn lounge(table: &Table) -> u64 {
+    let channels = table.sandbox.channels();
+    let lounge = channels.iter().find(|channel| channel.name == "lounge");
+    lounge.unwrap().id
+}
+
+/// The letters of a person, once there are this many of them.
+pub(crate) async fn letters(table: &Table, person: u64, count: usize) -> Vec<Value> {
+    let what = format!("letter {count} of {person}");
+    table
+        .until(&what, |sandbox| {
+            let letters = public(sandbox, sandbox.direct(person)?);
+            (letters.len() >= count).then_some(letters)
+        })
+        .await
 }
 
 /// What was refused is one of these (status); everything else was taken, and all of it is as it should be.
-fn check_but(table: &Table, allowed: &[u16]) {
+pub(crate) fn check_but(table: &Table, allowed: &[u16]) {
     let requests = table.sandbox.requests();
     let refused: Vec<_> = requests
         .iter()
@@ -95,7 +107,7 @@ fn check_but(table: &Table, allowed: &[u16]) {
 }
 
 /// How many requests were refused with this status.
-fn refused_with(table: &Table, status: u16) -> usize {
+pub(crate) fn refused_with(table: &Table, status: u16) -> usize {
     let requests = table.sandbox.requests();
     let refused = requests
         .iter()
@@ -126,15 +138,12 @@ async fn each_game_gets_its_thread_and_comes_back_when_that_is_deleted() {
     // In the thread nobody needs to say which game.
     plays_in(&table, thread, alice, "h2e2").await;
     board_in(&table, thread, 1, 1).await;
+    one_live_board(&table, thread).await;
     // A thread that is put away comes back with the next board.
     table.sandbox.archive_thread(thread, true, false);
     plays_in(&table, thread, bob, "h9g7").await;
     board_in(&table, thread, 1, 2).await;
-    table
-        .until("one live board", |sandbox| {
-            (live(sandbox, thread).len() == 1).then_some(())
-        })
-        .await;
+    one_live_board(&table, thread).await;
     assert!(!table.threads()[0].thread.as_ref().unwrap().archived);
     check_but(&table, &[]);
 
@@ -207,26 +216,12 @@ async fn players_of_a_deleted_channel_are_written_to_and_say_where_to_go_on() {
     let table = Table::start().await;
     let [alice, bob] = ["Alice", "Bob"].map(|name| table.person(name));
     game(&table).await;
-    let lounge = table
-        .sandbox
-        .channels()
-        .iter()
-        .find(|channel| channel.name == "lounge")
-        .unwrap()
-        .id;
+    let lounge = lounge(&table);
     table.sandbox.delete_channel(table.channel);
     for person in [alice, bob] {
-        table
-            .until("a letter", |sandbox| {
-                let direct = sandbox.direct(person)?;
-                let letters = public(sandbox, direct);
-                letters
-                    .iter()
-                    .any(|letter| content(letter).contains("/xq here game:1"))
-                    .then_some(())
-            })
-            .await;
-        assert_eq!(table.dm_inbox(person).len(), 1);
+        let letters = letters(&table, person, 1).await;
+        says(&letters[0], "/xq here game:1");
+        assert_eq!(letters.len(), 1, "{letters:#?}");
     }
     // The game lives: the answer carries the board and asks where to go on.
     let played = plays_in(&table, lounge, alice, "h2e2").await;
@@ -238,8 +233,44 @@ async fn players_of_a_deleted_channel_are_written_to_and_say_where_to_go_on() {
     assert_eq!(board["notifies"], json!([bob.to_string()]));
     let twice = table.command_in(lounge, bob, "here", &[]).await;
     says(&twice, "shown here already");
+    // At most what was on its way when the channel was deleted.
     assert!(refused_with(&table, 404) <= 1);
     check_but(&table, &[404]);
+    table.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_that_was_on_its_way_into_a_deleted_channel_makes_one_letter() {
+    let table = Table::start().await;
+    let [alice, bob] = ["Alice", "Bob"].map(|name| table.person(name));
+    let card = challenge(&table).await;
+    let path = format!("/channels/{}/messages", table.channel);
+    let sent = |sandbox: &Sandbox| {
+        let requests = sandbox.requests();
+        let all = requests
+            .iter()
+            .filter(|request| request.method == "POST" && request.path.ends_with(&path));
+        all.count()
+    };
+    let before = sent(&table.sandbox);
+    // Whether the board stands there the bot cannot know.
+    for _ in 0..3 {
+        let on = On::request("POST", &path);
+        table.sandbox.fail_next(Failure::DropSocket { on });
+    }
+    table.press(bob, &card, "accept").await;
+    table
+        .until("a try", |sandbox| (sent(sandbox) > before).then_some(()))
+        .await;
+    table.sandbox.delete_channel(table.channel);
+    letters(&table, alice, 1).await;
+    letters(&table, bob, 1).await;
+    plays_in(&table, lounge(&table), alice, "h2e2").await;
+    for person in [alice, bob] {
+        let letters = letters(&table, person, 2).await;
+        says(&letters[1], "C2=5");
+        assert_eq!(letters.len(), 2, "{letters:#?}");
+    }
     table.stop().await;
 }
 
@@ -248,12 +279,7 @@ async fn a_game_goes_where_a_player_takes_it() {
     let table = Table::start().await;
     let [alice, bob, ming] = ["Alice", "Bob", "小明"].map(|name| table.person(name));
     game(&table).await;
-    let channels = table.sandbox.channels();
-    let lounge = channels
-        .iter()
-        .find(|channel| channel.name == "lounge")
-        .unwrap()
-        .id;
+    let lounge = lounge(&table);
     let number = [("game", json!(1))];
     let stranger = table.command_in(lounge, ming, "here", &number).await;
     says(&stranger, "你");
@@ -275,181 +301,6 @@ async fn a_game_goes_where_a_player_takes_it() {
         .set_permission(channel, Permission::SendMessages, false);
     let closed = table.command(alice, "here", &[]).await;
     says(&closed, "Send Messages");
-    table.check_requests();
-    table.stop().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn games_wait_for_a_bot_that_was_removed_and_an_outage_stops_nothing() {
-    let mut table = Table::start().await;
-    let [alice, bob] = ["Alice", "Bob"].map(|name| table.person(name));
-    let server = table.sandbox.servers()[0].id;
-    game(&table).await;
-    table.outage(server);
-    table.invite_bot(server);
-    let options = [("move", json!("h2e2"))];
-    table.command(alice, "move", &options).await;
-    let before = table.turn(bob, 1, 1).await;
-    assert_eq!(table.channel_messages().len(), 3, "nothing was shown again");
-
-    table.remove_bot(server);
-    noticed(&table).await;
-    table.advance(29).await;
-    // Removed while it was away, or not: it is the same.
-    table.kill_and_restart_after(Duration::from_secs(60)).await;
-    table.invite_bot(server);
-    let board = table
-        .posted("the board again", |message| {
-            button(message, "move").is_some() && message["id"] != before["id"]
-        })
-        .await;
-    assert!(buttons(&board).contains(&"xq1:move:1:1".to_owned()));
-    let options = [("move", json!("h9g7"))];
-    let played = table.command(bob, "move", &options).await;
-    says(&played, "H8+7");
-    table.turn(alice, 1, 2).await;
-
-    table.kill().await;
-    table.remove_bot(server);
-    table.restart().await;
-    noticed(&table).await;
-    table.advance(31).await;
-    table.invite_bot(server);
-    let which = [("game", json!(1))];
-    let board = table.command(alice, "board", &which).await;
-    says(&board, "has no result");
-    table.stop().await;
-}
-
-/// Lets the bot notice what happens to a server before the calendar moves on by more than its games have: each
-/// second waits for what the bot does in it.
-async fn noticed(table: &Table) {
-    for _ in 0..30 {
-        table.advance_by(Duration::from_secs(1)).await;
-    }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn an_arbiter_settles_a_dispute_and_both_are_told_why() {
-    let table = Table::start().await;
-    let [alice, bob, minh, ming] = ["Alice", "Bob", "Minh", "小明"].map(|name| table.person(name));
-    game(&table).await;
-    let request = table.command(alice, "adjudicate", &[]).await;
-    says(&request, "asked the arbiters");
-    let call = table
-        .posted("the call", |message| {
-            content(message).contains("/xq-arbiter see")
-        })
-        .await;
-    assert_eq!(call["notifies"], json!([]), "nobody is called by it");
-    let again = table.command(alice, "adjudicate", &[]).await;
-    says(&again, "already");
-
-    let options = [
-        ("game", json!(1)),
-        ("reason", json!("Both **must** rest @everyone")),
-    ];
-    let refused = arbiter(&table, minh, "pause", &options).await;
-    says(&refused, "trọng tài");
-    let role = table.sandbox.servers()[0].roles[0].id;
-    let set = json!([{"name": "settings", "options": [
-        {"name": "arbiter", "value": role.to_string()}
-    ]}]);
-    let channel = table.channel;
-    let sent = table.sandbox.use_command(ming, channel, "xq-admin", set);
-    table.answer(ming, &sent.await.unwrap()).await;
-    table.sandbox.set_roles(minh, &[role]);
-    arbiter(&table, minh, "pause", &options).await;
-    let told = table
-        .posted("what was done", |message| {
-            content(message).contains("has paused the game")
-        })
-        .await;
-    let both = json!([alice.to_string(), bob.to_string()]);
-    assert_eq!(told["notifies"], both, "{told:#}");
-    says(&told, "Minh");
-    says(&told, "Both \\*\\*must\\*\\* rest");
-    let stopped = table
-        .command(alice, "move", &[("move", json!("h2e2"))])
-        .await;
-    says(&stopped, "paused");
-
-    let options = [("game", json!(1)), ("reason", json!("rested"))];
-    arbiter(&table, minh, "resume", &options).await;
-    table
-        .until("one live board", |sandbox| {
-            let live = live(sandbox, channel);
-            (live.len() == 1 && live[0]["notifies"] == json!([])).then_some(())
-        })
-        .await;
-    let options = [
-        ("game", json!(1)),
-        ("result", json!(1)),
-        ("reason", json!("Red has left")),
-    ];
-    arbiter(&table, ming, "decide", &options).await;
-    table
-        .posted("the end", |message| button(message, "export").is_some())
-        .await;
-    let seen = arbiter(&table, ming, "see", &[("game", json!(1))]).await;
-    let note = seen["embeds"][0]["description"].as_str().unwrap();
-    for words in ["Red has left", "rested", "Alice"] {
-        let whole = format!("{} {note}", content(&seen));
-        assert!(whole.contains(words), "{words}: {seen:#}");
-    }
-    let which = [("game", json!(1))];
-    let board = table.command(bob, "board", &which).await;
-    says(&board, "Red has left");
-    table.check_requests();
-    table.stop().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn others_watch_from_either_side_and_follow_to_the_end() {
-    let table = Table::start().await;
-    let [alice, bob, minh] = ["Alice", "Bob", "Minh"].map(|name| table.person(name));
-    let none = table.command(minh, "watch", &[]).await;
-    says(&none, "Chưa có ván nào");
-    game(&table).await;
-    table
-        .command(alice, "move", &[("move", json!("h2e2"))])
-        .await;
-    table.turn(bob, 1, 1).await;
-    let list = table.command(minh, "watch", &[]).await;
-    let note = list["embeds"][0]["description"].as_str().unwrap();
-    for words in ["Alice", "Bob", "P2-5", "https://discord.com/channels/"] {
-        assert!(note.contains(words), "{words}: {note}");
-    }
-    let shown = table.select(minh, &list, "xq1:watch:open", &["1"]).await;
-    assert!(button(&shown, "move").is_none(), "{shown:#}");
-    let turned = table.press(minh, &shown, "watch:board:1:black").await;
-    assert!(buttons(&turned).contains(&"xq1:watch:board:1:red".to_owned()));
-    let own = table.command(alice, "watch", &[]).await;
-    let own = table.select(alice, &own, "xq1:watch:open", &["1"]).await;
-    assert!(button(&own, "move").is_some());
-
-    let followed = table.press(minh, &turned, "watch:follow:1:end").await;
-    table.press(minh, &followed, "watch:follow:1:moves").await;
-    table.command(bob, "move", &[("move", json!("h9g7"))]).await;
-    let letters = |sandbox: &Sandbox| {
-        let direct = sandbox.direct(minh)?;
-        Some(public(sandbox, direct))
-    };
-    let first = table
-        .until("a letter", |sandbox| letters(sandbox)?.pop())
-        .await;
-    // Nobody knows the language of a client that is not there: it is the server's.
-    says(&first, "H8+7");
-    let resigned = table.command(alice, "resign", &[]).await;
-    table.press(alice, &resigned, "resign-yes").await;
-    let last = table
-        .until("the end", |sandbox| {
-            let letters = letters(sandbox)?;
-            (letters.len() == 2).then(|| letters[1].clone())
-        })
-        .await;
-    says(&last, "Black wins");
-    table.press(minh, &last, "watch:stop").await;
     table.check_requests();
     table.stop().await;
 }

@@ -6,6 +6,7 @@ mod clockwork;
 mod commands;
 mod counters;
 mod endings;
+mod limits;
 mod offers;
 mod plans;
 mod replay;

@@ -127,6 +127,15 @@ fn words_in_front_are_words_and_a_slip_in_the_first_move_is_a_slip() {
         game.record.moves.comment(MoveTree::ROOT),
         "Look at this Game of Tuesday"
     );
+    for (text, words) in [
+        ("My game: 1. C2.5 H8+7", "My game:"),
+        ("I won this one! 1.C2.5 H8+7", "I won this one!"),
+        ("Ván của tôi: 1. P2-5 M8.7", "Ván của tôi:"),
+        ("昨天的棋 1.炮二平五 马8进7", "昨天的棋"),
+    ] {
+        let game = assert_moves(text, &["h2e2", "h9g7"]);
+        assert_eq!(game.record.moves.comment(MoveTree::ROOT), words);
+    }
     // Without the first move Black's would be read as Red's.
     for text in ["1. 炮二评 马8进7", "炮二平X\n马8进7", "h2e22 h9g7"] {
         let game = only(text);

@@ -260,7 +260,7 @@ fn draws_are_offered_and_answered_once() {
     );
     assert_eq!(
         club.refuses(1, ANN, Request::AcceptDraw { which }),
-        play(Refusal::NoDrawOffer)
+        play(Refusal::AlreadyOffered)
     );
     let reply = club.ask(
         BO,

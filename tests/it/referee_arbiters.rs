@@ -193,6 +193,26 @@ fn what_an_arbiter_did_is_told_first_and_kept_with_its_reason() {
     assert!(reasons.all(|done| view.reason(done).is_none()));
 }
 
+/// Who would play on, if one of the two is nobody any more?
+#[test]
+fn a_game_does_not_go_on_without_somebody_who_was_erased() {
+    let club = club_with_role();
+    for erased in [ANN, BO] {
+        let number = club.game(ANN, BO, HALL);
+        let which = Which::Number(number);
+        club.play(number, "h2e2 h9g7");
+        let confirmed = true;
+        club.ask(ANN, Request::Resign { which, confirmed });
+        let over = club.look(number);
+        assert!(over.is_over());
+        club.ask(erased, Request::Erase);
+        let reinstate = act(number, Act::Reinstate, "a mistake");
+        let why = refused(club.ask_as(&arbiter(&club, CHO), reinstate));
+        assert_eq!(why, Refused::PlayerGone);
+        assert_eq!(club.look(number), over);
+    }
+}
+
 #[test]
 fn the_record_says_what_arbiters_did_after_the_moves() {
     let club = club_with_role();

@@ -5,7 +5,7 @@ use std::fs;
 use caipan::{
     people::{Confirm, Preferences, Reminders, Setting, Style, Theme},
     play::{Closed, Reason, ServerId, Stage},
-    referee::{Caller, Opponent, PlanInput, Refused, Reply, Request, Which},
+    referee::{Caller, DaysOff, Opponent, PlanInput, Refused, Reply, Request, Which},
     store::{Settings, Store},
     xiangqi::Side,
 };
@@ -269,21 +269,77 @@ fn everything_that_is_kept_about_somebody_is_in_their_file_and_nothing_of_others
     assert_eq!(nobody["matches"], serde_json::json!([]));
 }
 
-/// What somebody has planned is in their own file and in nobody else's.
+/// What somebody has planned is in their own file and in nobody else's, while the game is on and when it is
+/// over.
 #[test]
 fn plans_are_in_the_file_of_their_owner_alone() {
     let club = Club::new();
     let number = club.game(ANN, BO, HALL);
-    let plan = Request::Plan {
-        which: Which::Number(number),
-        input: PlanInput::Text("h2e2 h9g7".to_owned()),
+    let plan = |user, line: &str| {
+        let reply = club.ask(
+            user,
+            Request::Plan {
+                which: Which::Number(number),
+                input: PlanInput::Text(line.to_owned()),
+            },
+        );
+        assert!(matches!(reply, Reply::Plans { .. }), "{reply:?}");
     };
-    let reply = club.ask(BO, plan);
-    assert!(matches!(reply, Reply::Plans { .. }), "{reply:?}");
-    for (user, sees) in [(ANN, false), (BO, true)] {
-        let file = account(&club, user).to_string();
-        assert_eq!(file.contains("Planned"), sees, "{file}");
-        assert_eq!(file.contains("h9g7"), sees, "{file}");
+    // Neither answer is ever played.
+    plan(BO, "h2e2 h9g7");
+    club.play(number, "c3c4");
+    plan(ANN, "c6c5 b0c2");
+    let look = || {
+        for (user, own, other) in [(ANN, "b0c2", "h9g7"), (BO, "h9g7", "b0c2")] {
+            let file = account(&club, user).to_string();
+            assert_eq!(file.matches("Planned").count(), 1, "{file}");
+            assert!(file.contains(own) && !file.contains(other), "{file}");
+        }
+    };
+    look();
+    club.play(number, "i9i8");
+    look();
+    let which = Which::Number(number);
+    let confirmed = true;
+    club.ask(ANN, Request::Resign { which, confirmed });
+    look();
+}
+
+/// Somebody who has everything erased in the moment in which a game of theirs begins is in no game that is on.
+#[test]
+fn nobody_is_left_in_a_game_that_began_while_they_were_erased() {
+    let club = Club::new();
+    for round in 1..=60 {
+        // Whoever takes days off is known.
+        let days = DaysOff::Take {
+            days: 1,
+            from: None,
+        };
+        club.ask(ANN, Request::DaysOff(days));
+        let opponent = if round % 2 == 0 {
+            Opponent::Anyone
+        } else {
+            Opponent::Person(outsider(ANN))
+        };
+        let Reply::Challenged(open) = club.ask(BO, challenge(opponent)) else {
+            panic!("no challenge in round {round}");
+        };
+        let number = open.state.id.number;
+        std::thread::scope(|scope| {
+            scope.spawn(|| club.ask(ANN, Request::Accept { number }));
+            scope.spawn(|| club.ask(ANN, Request::Erase));
+        });
+        let view = club.view(number);
+        if let Stage::Game(game) = &view.state.stage
+            && game.outcome().is_none()
+        {
+            let player = view.person(game.player(Side::Black));
+            assert!(player.is_some(), "round {round}: nobody plays on");
+        }
+        let which = Which::Number(number);
+        let confirmed = true;
+        club.ask(BO, Request::Resign { which, confirmed });
+        club.ask(BO, Request::Withdraw { number });
     }
 }
 

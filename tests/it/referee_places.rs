@@ -314,3 +314,18 @@ fn games_of_a_server_that_was_left_stand_still_and_go_on_or_end_after_thirty_day
     club.referee.invited(SERVER, end).unwrap();
     assert!(club.look(1).is_over());
 }
+
+#[test]
+fn a_board_that_may_stand_where_nothing_is_any_more_is_shown_once_more_and_not_twice() {
+    let club = Club::new();
+    club.game(ANN, BO, HALL);
+    // Given out, and nobody says what became of it.
+    let first = only(&club);
+    club.referee.place_gone(SERVER, HALL, NOON).unwrap();
+    let again = only(&club);
+    assert_eq!((again.place, again.job), (NOWHERE, first.job));
+    assert_ne!(again.id, first.id);
+    club.done(&again, Done::Told);
+    club.done(&first, posted(&first, 2));
+    assert!(club.tasks().is_empty());
+}

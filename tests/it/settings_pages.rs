@@ -210,7 +210,7 @@ async fn a_server_keeps_games_to_its_channels_and_names_its_arbiters() {
     says(&named, &format!("Arbiters: **<@&{role}>**\n"));
     let menu = "xq1:set:server:vacation";
     let fewer = table.select(ming, &named, menu, &["14"]).await;
-    says(&fewer, "Days off: **14 days off a year**\n");
+    says(&fewer, "Vacation: **14 days a year**\n");
     let games = table.press(ming, &fewer, "settings:server:games").await;
     let menu = "xq1:set:server:pace";
     let games = table.select(ming, &games, menu, &["3d"]).await;

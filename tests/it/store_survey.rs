@@ -27,6 +27,8 @@ fn the_export_has_a_line_for_every_record() {
             "marks": [],
             "servers": [],
             "vacations": [],
+            "told": [],
+            "ladders": [],
         })
     );
     assert!(!text.contains("Ann"), "names are not in the journal");

@@ -15,9 +15,12 @@ use crate::{
     table::{self, Table, buttons, content, says},
 };
 
+/// How often the bot is asked for what it must have noted soon.
+const ASKED: usize = 200;
+
 const HOUR: Duration = Duration::from_secs(60 * 60);
 
-fn days(days: u8) -> Terms {
+pub(crate) fn days(days: u8) -> Terms {
     Terms {
         pace: Pace::PerMove { days },
         ..Terms::default()
@@ -36,7 +39,7 @@ fn now() -> Moment {
 }
 
 /// A table at which Alice (Red) and Bob (Black) have begun these games, and what Alice has set.
-async fn table(games: &[Terms], set: &[Setting]) -> Table {
+pub(crate) async fn table(games: &[Terms], set: &[Setting]) -> Table {
     let table = Table::start_after(|sandbox, folder| prepare(sandbox, folder, games, set)).await;
     for number in 1..=u32::try_from(games.len()).unwrap() {
         board(&table, number).await;
@@ -92,7 +95,7 @@ fn containing(words: &'static str) -> impl Fn(&Value) -> bool {
 }
 
 /// The instants that a message shows, in seconds since 1970.
-fn instants(message: &Value) -> Vec<i64> {
+pub(crate) fn instants(message: &Value) -> Vec<i64> {
     let parts = content(message).split("<t:").skip(1);
     let instants = parts.map(|part| part.split(':').next().unwrap().parse().unwrap());
     instants.collect()
@@ -149,6 +152,7 @@ async fn a_reminder_calls_the_player_and_the_flag_ends_the_game() {
 #[tokio::test(flavor = "multi_thread")]
 async fn several_games_are_reminded_of_in_one_message() {
     let table = table(&[days(2), days(2), claimed(2)], &[]).await;
+    recorded(&table, &[1, 2, 3]).await;
     table.advance_by(HOUR * 25).await;
     let reminder = table
         .posted("the reminder", containing("these games"))
@@ -186,7 +190,7 @@ async fn whoever_wants_it_so_is_reminded_alone() {
     let turns = inbox(2).await;
     let link = |message: &Value| content(message).contains(first["id"].as_str().unwrap());
     assert!(turns.iter().any(link), "a link to the board: {turns:#?}");
-    recorded(&table).await;
+    recorded(&table, &[1, 2]).await;
     table.advance_by(HOUR * 25).await;
     let told = inbox(3).await;
     says(&told[2], "A reminder");
@@ -317,18 +321,29 @@ async fn a_vacation_stops_the_clock_and_the_opponent_hears_of_it() {
     table.stop().await;
 }
 
-/// Lets the bot note what it has just shown: each second waits for what it does in it.
-async fn recorded(table: &Table) {
-    for _ in 0..30 {
-        table.advance_by(Duration::from_secs(1)).await;
+/// Waits until the bot has noted that the boards of these games stand in the channel, whatever it did besides:
+/// the list of games links them.
+pub(crate) async fn recorded(table: &Table, numbers: &[u32]) {
+    let alice = table.person("Alice");
+    let mut links = Vec::new();
+    for &number in numbers {
+        let board = board(table, number).await;
+        links.push(format!("/{}", board["id"].as_str().unwrap()));
     }
+    for _ in 0..ASKED {
+        let games = table.command(alice, "games", &[]).await;
+        if links.iter().all(|link| content(&games).contains(link)) {
+            return;
+        }
+    }
+    panic!("the bot has noted no boards {links:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_the_bot_is_away_for_is_given_back_and_told() {
     let mut table = table(&[days(1), days(1)], &[]).await;
     let before = instants(&board(&table, 1).await)[0];
-    recorded(&table).await;
+    recorded(&table, &[1, 2]).await;
     table.kill_and_restart_after(HOUR * 30).await;
     // In one message, unless the bot was killed before it had noted that a board stands.
     for number in ["#1", "#2"] {
@@ -360,6 +375,7 @@ async fn what_the_bot_is_away_for_is_given_back_and_told() {
 async fn the_list_of_games_begins_with_the_most_urgent() {
     let table = table(&[days(3), days(1), days(2)], &[]).await;
     let alice = table.person("Alice");
+    recorded(&table, &[1, 2, 3]).await;
     let games = table.command(alice, "games", &[]).await;
     let text = content(&games);
     let place = |number: &str| {

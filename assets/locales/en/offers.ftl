@@ -50,7 +50,6 @@ plans-drop-hint = Drop a line …
 plans-lapse-deviated = Your plan was for other moves of your opponent, so it is dropped.
 plans-lapse-loses = Your planned answer { $move } was not played: it would have lost at once by the rules of repetition. Please choose yourself.
 plans-lapse-takeback = Moves were taken back, so your plan is dropped.
-plans-private = Only you see this.
 button-plan-add = Write a line
 button-plan-step = Step by step
 button-plan-clear = Drop all
@@ -60,7 +59,7 @@ plan-word-illegal = Move { $place } of the line, “{ $typed }”, is not possib
 plan-word-several = Move { $place } of the line, “{ $typed }”, can be any of these: { $moves }. Write it so that it is clear.
 plan-word-unreadable = Move { $place } of the line, “{ $typed }”, is no move that I can read.
 plan-word-missing = Move { $place } of the line, “{ $typed }”: there is no { $piece } where it says.
-plan-word-next = Nothing was saved. Please write the line again, from your opponent's next move on.
+plan-word-next = Nothing was saved. Each line goes on from your opponent’s next move, and answers one move each time; write alternatives as lines of their own. You wrote:
 
 ## Planning step by step
 

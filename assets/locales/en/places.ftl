@@ -2,6 +2,7 @@
 
 permission-create-threads = Create Public Threads
 thread-cannot = Games here were meant to get threads of their own, and I may not begin one, so they stay in this channel. I still need: { $permissions }.
+closed-letter = I may not post in { $place }, so I write to you. The game and its clock go on: in a channel where I may post, use `{ $here }` to go on there.
 nowhere-letter = The channel of this game is gone, so I write to you. The game and its clock go on: in any channel of the server, use `/xq here game:{ $number }` to go on there.
 nowhere-answer = The channel of this game is gone. Where do you two want to go on? Use `/xq here game:{ $number }` there. The clock goes on.
 goes-on-elsewhere = This game goes on in { $place }.
@@ -11,7 +12,7 @@ help-places = **Where**: /xq here brings a game into the channel or thread where
 
 ## Arbiters
 
-refusal-not-arbiter = Only an arbiter of this server or somebody with the Manage Server permission may do this. The players can ask them with /xq adjudicate.
+refusal-not-arbiter = Only an arbiter of this server or somebody with the Manage Server permission may do this. /xq-admin settings says which role the arbiters have; players can ask them with /xq adjudicate.
 refusal-no-reason = Please give a reason: both players are told.
 refusal-asked-too-soon = You have asked the arbiters to look at this game already. You can use /xq adjudicate again { $time }.
 arbiter-done = Done: both players of game #{ $number } are told.
@@ -51,7 +52,7 @@ case-event = { $kind ->
     [aborted] { $side } broke the game off
     [given] { $side } was given { $what } min
     [credited] { $side } got { $what } min back for my absence
-    [rested] { $side } takes days off
+    [rested] { $side } is on vacation
     [back] { $side } is back
     [reminded] { $side } was reminded
     [out-of-time] { $side }'s time was up
@@ -78,7 +79,7 @@ watch-followed = { $how ->
 }
 watch-unfollowed = You do not follow game #{ $number } any more.
 button-earlier-page = Back
-button-later-page = More
+button-later-page = Next
 button-follow = Follow
 button-follow-moves = Each move too
 button-follow-end = Only the end

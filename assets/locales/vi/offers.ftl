@@ -50,7 +50,6 @@ plans-drop-hint = Xóa một dòng …
 plans-lapse-deviated = Đối phương đi khác những gì bạn định sẵn nên các nước ấy bị bỏ.
 plans-lapse-loses = Nước định sẵn { $move } không được đi: nó sẽ thua ngay theo luật lặp lại. Hãy tự chọn nước khác.
 plans-lapse-takeback = Vì có nước được hoãn nên các nước định sẵn của bạn bị bỏ.
-plans-private = Chỉ bạn thấy điều này.
 button-plan-add = Viết một dòng
 button-plan-step = Chọn từng bước
 button-plan-clear = Xóa hết
@@ -60,7 +59,7 @@ plan-word-illegal = Nước thứ { $place } của dòng, “{ $typed }”, khô
 plan-word-several = Nước thứ { $place } của dòng, “{ $typed }”, có thể là: { $moves }. Hãy viết cho rõ.
 plan-word-unreadable = Không hiểu nước thứ { $place } của dòng, “{ $typed }”.
 plan-word-missing = Nước thứ { $place } của dòng, “{ $typed }”: ở chỗ ấy không có { $piece }.
-plan-word-next = Chưa lưu gì. Hãy viết lại dòng ấy, bắt đầu từ nước sắp tới của đối phương.
+plan-word-next = Chưa lưu gì. Mỗi dòng bắt đầu từ nước sắp tới của đối phương, mỗi nước một câu trả lời; phương án khác thì viết thành dòng riêng. Bạn đã viết:
 
 ## Định sẵn từng bước
 

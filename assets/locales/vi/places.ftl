@@ -2,6 +2,7 @@
 
 permission-create-threads = Tạo chủ đề công khai
 thread-cannot = Mỗi ván ở đây lẽ ra có chủ đề riêng, nhưng tôi không được tạo chủ đề, nên các ván ở lại kênh này. Tôi còn cần: { $permissions }.
+closed-letter = Tôi không được gửi tin trong { $place }, nên tôi nhắn riêng cho bạn. Ván cờ và đồng hồ vẫn tiếp tục: ở một kênh mà tôi được gửi tin, dùng `{ $here }` để đánh tiếp ở đó.
 nowhere-letter = Kênh của ván này không còn nữa, nên tôi nhắn riêng cho bạn. Ván cờ và đồng hồ vẫn tiếp tục: ở một kênh bất kỳ của máy chủ, dùng `/xq here game:{ $number }` để đánh tiếp ở đó.
 nowhere-answer = Kênh của ván này không còn nữa. Hai bạn muốn đánh tiếp ở đâu? Hãy dùng `/xq here game:{ $number }` ở đó. Đồng hồ vẫn chạy.
 goes-on-elsewhere = Ván này đánh tiếp ở { $place }.
@@ -11,7 +12,7 @@ help-places = **Ở đâu**: /xq here đưa ván cờ về kênh hoặc chủ đ
 
 ## Trọng tài
 
-refusal-not-arbiter = Chỉ trọng tài của máy chủ này hoặc người có quyền Quản lý máy chủ mới làm được việc này. Người chơi có thể nhờ họ bằng /xq adjudicate.
+refusal-not-arbiter = Chỉ trọng tài của máy chủ này hoặc người có quyền Quản lý máy chủ mới làm được việc này. Vai trò trọng tài được đặt trong /xq-admin settings; người chơi có thể nhờ họ bằng /xq adjudicate.
 refusal-no-reason = Xin ghi lý do: cả hai người chơi đều được biết.
 refusal-asked-too-soon = Bạn đã nhờ trọng tài xem ván này rồi. Bạn có thể dùng lại /xq adjudicate { $time }.
 arbiter-done = Xong: cả hai người chơi của ván #{ $number } được báo.

@@ -48,9 +48,8 @@ plans-your-turn = 轮到你走：请先走棋，然后再预设。
 plans-more = ……还有 { $count } 个应着。
 plans-drop-hint = 删除一行……
 plans-lapse-deviated = 对方没有走你预设的着法，预设已作废。
-plans-lapse-loses = 预设的应着 { $move } 没有走出：按循环规则会立即判负。请自己选一着。
+plans-lapse-loses = 预设的应着 { $move } 没有走出：按棋例会立即判负。请自己选一着。
 plans-lapse-takeback = 因为悔棋，预设的应着已作废。
-plans-private = 只有你看得到。
 button-plan-add = 填写一行
 button-plan-step = 逐步选择
 button-plan-clear = 全部删除
@@ -60,7 +59,7 @@ plan-word-illegal = 第 { $place } 着“{ $typed }”走不了：{ $why }
 plan-word-several = 第 { $place } 着“{ $typed }”可以是：{ $moves }。请写清楚是哪一着。
 plan-word-unreadable = 看不懂第 { $place } 着“{ $typed }”。
 plan-word-missing = 第 { $place } 着“{ $typed }”：所说的位置没有{ $piece }。
-plan-word-next = 没有保存。请从对方的下一着开始重新填写。
+plan-word-next = 没有保存。每一行从对方的下一着开始，一着对一着；另外的变化请另写一行。你写的是：
 
 ## 逐步预设
 

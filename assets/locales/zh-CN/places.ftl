@@ -2,6 +2,7 @@
 
 permission-create-threads = 创建公开子区
 thread-cannot = 这里本来每局棋有自己的子区，但我没有权限创建，所以对局留在本频道。还需要：{ $permissions }。
+closed-letter = 我没有权限在 { $place } 发消息，所以私信告诉你。对局和计时照常继续：请在我可以发消息的频道使用 `{ $here }`，在那里接着下。
 nowhere-letter = 这局棋的频道已经没有了，所以我私信告诉你。对局和计时照常继续：请在服务器的任一频道使用 `/xq here game:{ $number }`，在那里接着下。
 nowhere-answer = 这局棋的频道已经没有了。两位想在哪里接着下？请在那里使用 `/xq here game:{ $number }`。计时照常继续。
 goes-on-elsewhere = 本局在 { $place } 继续。
@@ -11,7 +12,7 @@ help-places = **地点**：/xq here 把对局移到你所在的频道或子区�
 
 ## 裁判
 
-refusal-not-arbiter = 只有本服务器的裁判或拥有“管理服务器”权限的人才能这样做。棋手可以用 /xq adjudicate 请他们看。
+refusal-not-arbiter = 只有本服务器的裁判或拥有“管理服务器”权限的人才能这样做。裁判的身份组在 /xq-admin settings 里设置；棋手可以用 /xq adjudicate 请他们看。
 refusal-no-reason = 请写明理由：双方都会看到。
 refusal-asked-too-soon = 你已经请裁判看过这局棋了。{ $time }可以再用 /xq adjudicate。
 arbiter-done = 完成：第 { $number } 局的双方都会收到通知。

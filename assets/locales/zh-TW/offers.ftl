@@ -48,9 +48,8 @@ plans-your-turn = 輪到你走：請先走棋，然後再預設。
 plans-more = ……還有 { $count } 個應著。
 plans-drop-hint = 刪除一行……
 plans-lapse-deviated = 對方沒有走你預設的著法，預設已作廢。
-plans-lapse-loses = 預設的應著 { $move } 沒有走出：按循環規則會立即判負。請自己選一著。
+plans-lapse-loses = 預設的應著 { $move } 沒有走出：按棋例會立即判負。請自己選一著。
 plans-lapse-takeback = 因為悔棋，預設的應著已作廢。
-plans-private = 只有你看得到。
 button-plan-add = 填寫一行
 button-plan-step = 逐步選擇
 button-plan-clear = 全部刪除
@@ -60,7 +59,7 @@ plan-word-illegal = 第 { $place } 著「{ $typed }」走不了：{ $why }
 plan-word-several = 第 { $place } 著「{ $typed }」可以是：{ $moves }。請寫清楚是哪一著。
 plan-word-unreadable = 看不懂第 { $place } 著「{ $typed }」。
 plan-word-missing = 第 { $place } 著「{ $typed }」：所說的位置沒有{ $piece }。
-plan-word-next = 沒有儲存。請從對方的下一著開始重新填寫。
+plan-word-next = 沒有儲存。每一行從對方的下一著開始，一著對一著；另外的變化請另寫一行。你寫的是：
 
 ## 逐步預設
 

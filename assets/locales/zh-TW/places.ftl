@@ -2,6 +2,7 @@
 
 permission-create-threads = 建立公開討論串
 thread-cannot = 這裡本來每局棋有自己的討論串，但我沒有權限建立，所以對局留在本頻道。還需要：{ $permissions }。
+closed-letter = 我沒有權限在 { $place } 傳送訊息，所以私訊告訴你。對局和計時照常繼續：請在我可以傳送訊息的頻道使用 `{ $here }`，在那裡接著下。
 nowhere-letter = 這局棋的頻道已經沒有了，所以我私訊告訴你。對局和計時照常繼續：請在伺服器的任一頻道使用 `/xq here game:{ $number }`，在那裡接著下。
 nowhere-answer = 這局棋的頻道已經沒有了。兩位想在哪裡接著下？請在那裡使用 `/xq here game:{ $number }`。計時照常繼續。
 goes-on-elsewhere = 本局在 { $place } 繼續。
@@ -11,7 +12,7 @@ help-places = **地點**：/xq here 把對局移到你所在的頻道或討論�
 
 ## 裁判
 
-refusal-not-arbiter = 只有本伺服器的裁判或擁有「管理伺服器」權限的人才能這樣做。棋手可以用 /xq adjudicate 請他們看。
+refusal-not-arbiter = 只有本伺服器的裁判或擁有「管理伺服器」權限的人才能這樣做。裁判的身分組在 /xq-admin settings 裡設定；棋手可以用 /xq adjudicate 請他們看。
 refusal-no-reason = 請寫明理由：雙方都會看到。
 refusal-asked-too-soon = 你已經請裁判看過這局棋了。{ $time }可以再用 /xq adjudicate。
 arbiter-done = 完成：第 { $number } 局的雙方都會收到通知。

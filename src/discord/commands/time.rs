@@ -3,7 +3,7 @@
 use super::{Answered, Context, serve, which};
 use crate::referee::{DaysOff, Request, Wish};
 
-const HOUR: u32 = 60 * 60;
+const MINUTE: u32 = 60;
 
 /// The parent of what concerns the clock of a game.
 #[poise::command(slash_command, subcommands("give", "claim"), subcommand_required)]
@@ -21,15 +21,15 @@ async fn give(
     #[min = 1]
     #[max = 23]
     hours: Option<u8>,
+    #[min = 1]
+    #[max = 59]
+    minutes: Option<u8>,
     game: Option<u32>,
 ) -> Answered {
-    let seconds = match (days, hours) {
-        (None, None) => 24 * HOUR,
-        (days, hours) => {
-            let (days, hours) = (days.unwrap_or_default(), hours.unwrap_or_default());
-            (24 * u32::from(days) + u32::from(hours)) * HOUR
-        }
-    };
+    let [days, hours, minutes] =
+        [days, hours, minutes].map(|count| u32::from(count.unwrap_or_default()));
+    // Nothing of all that is what is usual at the game's pace.
+    let seconds = ((24 * days + hours) * 60 + minutes) * MINUTE;
     let wish = Wish::GiveTime(seconds);
     let which = which(game);
     serve(ctx, &Request::Wish { which, wish }).await

@@ -98,6 +98,7 @@ impl Ask<'_> {
 
     /// Drops the line with this key, if it is still planned.
     async fn drop_line(&self, which: Which, key: &str) {
+        self.acknowledge().await;
         let request = Request::Plans { which };
         let line = match self.bot.handle(&self.caller, &request).await {
             Ok(Reply::Plans { plan, .. }) => {
@@ -105,7 +106,8 @@ impl Ask<'_> {
                 lines.find(|line| screens::key(line) == key)
             }
             // Doing it tells what is wrong.
-            _ => None,
+            Ok(_) => None,
+            Err(trouble) => return self.answer(self.fault(&trouble)).await,
         };
         let input = PlanInput::Without(line.unwrap_or_default());
         self.serve(&Request::Plan { which, input }).await;

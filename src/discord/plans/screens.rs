@@ -313,5 +313,6 @@ pub(in crate::discord) fn bad_word(speech: Speech, bad: &BadWord) -> String {
         }
     }
     sentences.push(say(language, "plan-word-next", &[]));
-    joined(language, &sentences)
+    let line = escape::text(&bad.line, usize::MAX);
+    format!("{}\n> {line}", joined(language, &sentences))
 }

@@ -122,7 +122,6 @@ impl Screen<'_> {
         let question = if is_answer { "step-then" } else { "step-when" };
         let question = format!("**{}**", say(language, question, &[]));
         lines.push(joined(language, &[question, asked.to_owned()]));
-        lines.push(say(language, "plans-private", &[]));
         let menu = Path::new(self.path.to_vec()).map(|path| Menu {
             id: ComponentId::Plan(Planning {
                 number,

@@ -193,7 +193,7 @@ fn what_a_result_did() {
         all_time: [settled(1523, 1509), new(1662)],
         season: Some([settled(1511, 1511), new(1640)]),
     }));
-    check("rating-result", |language| {
+    check("results-rated", |language| {
         let card = notice(language.into(), Notice::Card, &card).unwrap();
         let posted = notice(language.into(), Notice::Over, &over).unwrap();
         let board = Reply::Board(over.clone());

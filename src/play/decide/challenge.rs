@@ -129,6 +129,9 @@ pub(super) fn counter(state: &Match, other: &Challenge, now: Moment) -> Result<E
     if !challenge.is_countered_by(other) {
         return Err(Refusal::NotForYou);
     }
+    if challenge.is_matched_by(other) {
+        return Err(Refusal::SameTerms);
+    }
     if state.round >= Challenge::MOST_COUNTERS {
         return Err(Refusal::TooManyCounters);
     }

@@ -14,17 +14,19 @@ use super::{
     matches::{Match, Stage},
     outcome::{Outcome, Reason},
     refusal::Refusal,
+    tally::Often,
 };
 use crate::{ruling::Ending, xiangqi::Side};
 
 pub use challenge::open;
-pub use moves::to_move;
+pub use moves::{to_move, to_plan};
 
 /// What follows from a command, at least one event. Changes nothing.
 ///
 /// # Errors
 /// Why the command is refused.
 pub fn decide(state: &Match, command: &Command, now: Moment) -> Result<Vec<Event>, Refusal> {
+    use offers::Wanted::{Draw, Takeback};
     let one = |event: Event| vec![event];
     match *command {
         Command::Accept {
@@ -44,22 +46,22 @@ pub fn decide(state: &Match, command: &Command, now: Moment) -> Result<Vec<Event
         Command::Resign { by, ply } => resign(state, by, ply, now).map(one),
         Command::Abort { by, ply } => abort(state, by, ply, now).map(one),
         Command::Leave { by } => leave(state, by).map(one),
-        Command::OfferDraw { by, ply } => offers::draw(state, by, ply, now).map(one),
-        Command::AcceptDraw { by, ply } => offers::accept_draw(state, by, ply, now).map(one),
-        Command::DeclineDraw { by, ply } => offers::decline_draw(state, by, ply, now).map(one),
-        Command::OfferTakeback { by, ply } => offers::takeback(state, by, ply, now).map(one),
+        Command::OfferDraw { by, ply } => offers::offer(state, Draw, by, ply, now).map(one),
+        Command::AcceptDraw { by, ply } => offers::accept(state, Draw, by, ply, now).map(one),
+        Command::DeclineDraw { by, ply } => offers::decline(state, Draw, by, ply, now).map(one),
+        Command::OfferTakeback { by, ply } => offers::offer(state, Takeback, by, ply, now).map(one),
         Command::AcceptTakeback { by, ply } => {
-            offers::accept_takeback(state, by, ply, now).map(one)
+            offers::accept(state, Takeback, by, ply, now).map(one)
         }
         Command::DeclineTakeback { by, ply } => {
-            offers::decline_takeback(state, by, ply, now).map(one)
+            offers::decline(state, Takeback, by, ply, now).map(one)
         }
         Command::GiveTime { by, seconds } => time::give(state, by, seconds).map(one),
         Command::ClaimTime { by } => time::claim(state, by, now).map(one),
         Command::Rest { by, from, until } => time::rest(state, by, from, until, now).map(one),
         Command::Back { by } => time::back(state, by, now).map(one),
         Command::Credit { from, until } => time::credit(state, from, until).map(one),
-        Command::Relocate { place, home } => relocate(state, place, home).map(one),
+        Command::Relocate { by, place, home } => relocate(state, by, place, home).map(one),
         Command::Freeze => time::freeze(state).map(one),
         Command::Thaw => time::thaw(state).map(one),
         Command::Arbitrate { by, act } => arbiter::arbitrate(state, by, act).map(one),
@@ -112,6 +114,14 @@ fn up_to_date(game: &Game, seen: Option<usize>) -> Result<(), Refusal> {
     }
 }
 
+/// Refuses what a side has done on this board as often as it can be done there.
+fn not_full(game: &Game, what: Often, side: Side) -> Result<(), Refusal> {
+    if game.is_full(what, side) {
+        return Err(Refusal::TooOften(what));
+    }
+    Ok(())
+}
+
 fn resign(state: &Match, by: PersonId, seen: Option<usize>, now: Moment) -> Result<Event, Refusal> {
     // Not even on time can somebody who gives up lose otherwise.
     let (game, side) = seat(state, by)?;
@@ -148,12 +158,24 @@ fn abort(state: &Match, by: PersonId, seen: Option<usize>, now: Moment) -> Resul
     Ok(Event::Aborted(side))
 }
 
-fn relocate(state: &Match, place: PlaceId, home: Option<PlaceId>) -> Result<Event, Refusal> {
+fn relocate(
+    state: &Match,
+    by: PersonId,
+    place: PlaceId,
+    home: Option<PlaceId>,
+) -> Result<Event, Refusal> {
     if let Stage::Closed(closed) = state.stage {
         return Err(Refusal::ChallengeClosed(closed));
     }
     if state.place == place {
         return Err(Refusal::AlreadyThere);
+    }
+    // Out of nowhere there is always a way.
+    if let Stage::Game(game) = &state.stage
+        && state.place.0 != 0
+    {
+        let side = game.side_of(by).ok_or(Refusal::NotAPlayer)?;
+        not_full(game, Often::Relocated, side)?;
     }
     Ok(Event::Relocated { place, home })
 }

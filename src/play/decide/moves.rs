@@ -1,6 +1,6 @@
 //! Moves, and answers that were planned.
 
-use super::{active, ended, seat, up_to_date};
+use super::{active, ended, not_full, seat, up_to_date};
 use crate::{
     play::{
         conditions::{Conditions, loses},
@@ -9,9 +9,10 @@ use crate::{
         id::{Moment, PersonId},
         matches::Match,
         refusal::Refusal,
+        tally::Often,
     },
     ruling::{Ending, History, Ruling, Verdict, judge},
-    xiangqi::Move,
+    xiangqi::{Move, Side},
 };
 
 /// The game, if this person may play a move in it now, were it in time; `seen` as `ply` in
@@ -99,6 +100,37 @@ fn answer(game: &Game, mv: Move, mut history: History, events: &mut Vec<Event>) 
     events.extend(ending.as_ref().map(ended));
 }
 
+/// The game and the side of this person, if they may plan answers in it now; `seen` as `ply` in
+/// [`super::super::Command::Plan`].
+///
+/// # Errors
+/// Why every plan of theirs is refused, but for one of nothing that drops what they have planned.
+pub fn to_plan(
+    state: &Match,
+    by: PersonId,
+    seen: Option<usize>,
+    now: Moment,
+) -> Result<(&Game, Side), Refusal> {
+    let (game, side) = waiting(state, by, seen, now)?;
+    not_full(game, Often::Planned, side)?;
+    Ok((game, side))
+}
+
+/// The game and the side of this person, if the opponent is on move.
+fn waiting(
+    state: &Match,
+    by: PersonId,
+    seen: Option<usize>,
+    now: Moment,
+) -> Result<(&Game, Side), Refusal> {
+    let (game, side) = active(state, by, now)?;
+    up_to_date(game, seen)?;
+    if game.position().turn() == side {
+        return Err(Refusal::YourTurn);
+    }
+    Ok((game, side))
+}
+
 pub(super) fn plan(
     state: &Match,
     by: PersonId,
@@ -106,10 +138,13 @@ pub(super) fn plan(
     plan: &Conditions,
     now: Moment,
 ) -> Result<Event, Refusal> {
-    let (game, side) = active(state, by, now)?;
-    up_to_date(game, seen)?;
-    if game.position().turn() == side {
-        return Err(Refusal::YourTurn);
+    let (game, side) = waiting(state, by, seen, now)?;
+    if game.plan(side) == plan {
+        return Err(Refusal::SamePlan);
+    }
+    // Whoever no longer wants an answer to be played can always say so.
+    if !plan.is_empty() {
+        not_full(game, Often::Planned, side)?;
     }
     plan.check(game.history(), game.rules())
         .map_err(Refusal::Unplannable)?;

@@ -13,6 +13,22 @@ use crate::{
     xiangqi::Side,
 };
 
+/// What is offered or asked.
+#[derive(Clone, Copy)]
+pub(super) enum Wanted {
+    Draw,
+    Takeback,
+}
+
+impl Wanted {
+    const fn asked(self, game: &Game) -> &Asked {
+        match self {
+            Self::Draw => &game.draw,
+            Self::Takeback => &game.takeback,
+        }
+    }
+}
+
 fn player(
     state: &Match,
     by: PersonId,
@@ -24,111 +40,84 @@ fn player(
     Ok((game, side))
 }
 
-fn may_ask(asked: &Asked, side: Side) -> Result<(), Refusal> {
+pub(super) fn offer(
+    state: &Match,
+    what: Wanted,
+    by: PersonId,
+    seen: Option<usize>,
+    now: Moment,
+) -> Result<Event, Refusal> {
+    let (game, side) = player(state, by, seen, now)?;
+    let event = match what {
+        Wanted::Draw => Event::DrawOffered(side),
+        Wanted::Takeback if game.takeback_plies(side).is_none() => {
+            return Err(Refusal::NothingToTakeBack);
+        }
+        Wanted::Takeback => Event::TakebackOffered(side),
+    };
+    let asked = what.asked(game);
     match asked.open {
         Some(asker) if asker == side => Err(Refusal::AlreadyOffered),
         Some(_) => Err(Refusal::OpponentOffered),
         None => match asked.moves_needed(side) {
-            0 => Ok(()),
+            0 => Ok(event),
             moves => Err(Refusal::OfferedTooSoon { moves }),
         },
     }
 }
 
-pub(super) fn draw(
+/// The game and the side of whoever offered, if the opponent of this person did. That the board is an old one comes
+/// first: it explains why the offer that they saw is gone.
+fn offered(
     state: &Match,
+    what: Wanted,
     by: PersonId,
     seen: Option<usize>,
     now: Moment,
-) -> Result<Event, Refusal> {
+) -> Result<(&Game, Side), Refusal> {
     let (game, side) = player(state, by, seen, now)?;
-    may_ask(&game.draw, side)?;
-    Ok(Event::DrawOffered(side))
-}
-
-/// Refuses an answer to a draw offer unless the opponent of this person has one open. That the board
-/// is an old one comes first: it explains why the offer that they saw is gone.
-fn expect_draw(
-    state: &Match,
-    by: PersonId,
-    seen: Option<usize>,
-    now: Moment,
-) -> Result<(), Refusal> {
-    let (game, side) = player(state, by, seen, now)?;
-    if game.draw_offer() == Some(!side) {
-        Ok(())
-    } else {
-        Err(Refusal::NoDrawOffer)
+    match what.asked(game).open {
+        Some(asker) if asker == !side => Ok((game, asker)),
+        // Their own offer: the other one has to answer it.
+        Some(_) => Err(Refusal::AlreadyOffered),
+        None => Err(match what {
+            Wanted::Draw => Refusal::NoDrawOffer,
+            Wanted::Takeback => Refusal::NoTakeback,
+        }),
     }
 }
 
-pub(super) fn accept_draw(
+pub(super) fn accept(
     state: &Match,
+    what: Wanted,
     by: PersonId,
     seen: Option<usize>,
     now: Moment,
 ) -> Result<Event, Refusal> {
-    expect_draw(state, by, seen, now)?;
-    Ok(Event::Ended(Outcome {
-        winner: None,
-        reason: Reason::Agreement,
-    }))
-}
-
-pub(super) fn decline_draw(
-    state: &Match,
-    by: PersonId,
-    seen: Option<usize>,
-    now: Moment,
-) -> Result<Event, Refusal> {
-    expect_draw(state, by, seen, now)?;
-    Ok(Event::DrawDeclined)
-}
-
-pub(super) fn takeback(
-    state: &Match,
-    by: PersonId,
-    seen: Option<usize>,
-    now: Moment,
-) -> Result<Event, Refusal> {
-    let (game, side) = player(state, by, seen, now)?;
-    if game.takeback_plies(side).is_none() {
-        return Err(Refusal::NothingToTakeBack);
+    let (game, asker) = offered(state, what, by, seen, now)?;
+    match what {
+        Wanted::Draw => Ok(Event::Ended(Outcome {
+            winner: None,
+            reason: Reason::Agreement,
+        })),
+        Wanted::Takeback => {
+            let plies = game.takeback_plies(asker);
+            let plies = plies.ok_or(Refusal::NothingToTakeBack)?;
+            Ok(Event::TakenBack { plies })
+        }
     }
-    may_ask(&game.takeback, side)?;
-    Ok(Event::TakebackOffered(side))
 }
 
-/// How many moves the opponent of this person asks to take back.
-fn expect_takeback(
+pub(super) fn decline(
     state: &Match,
-    by: PersonId,
-    seen: Option<usize>,
-    now: Moment,
-) -> Result<u8, Refusal> {
-    let (game, side) = player(state, by, seen, now)?;
-    if game.takeback_offer() != Some(!side) {
-        return Err(Refusal::NoTakeback);
-    }
-    game.takeback_plies(!side).ok_or(Refusal::NothingToTakeBack)
-}
-
-pub(super) fn accept_takeback(
-    state: &Match,
+    what: Wanted,
     by: PersonId,
     seen: Option<usize>,
     now: Moment,
 ) -> Result<Event, Refusal> {
-    let plies = expect_takeback(state, by, seen, now)?;
-    Ok(Event::TakenBack { plies })
-}
-
-pub(super) fn decline_takeback(
-    state: &Match,
-    by: PersonId,
-    seen: Option<usize>,
-    now: Moment,
-) -> Result<Event, Refusal> {
-    expect_takeback(state, by, seen, now)?;
-    Ok(Event::TakebackDeclined)
+    offered(state, what, by, seen, now)?;
+    Ok(match what {
+        Wanted::Draw => Event::DrawDeclined,
+        Wanted::Takeback => Event::TakebackDeclined,
+    })
 }

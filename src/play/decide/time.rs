@@ -1,6 +1,6 @@
 //! What time does to a match, and what people do to the clock.
 
-use super::{running, seat};
+use super::{not_full, running, seat};
 use crate::{
     play::{
         challenge::Closed,
@@ -13,6 +13,7 @@ use crate::{
         outcome::{Outcome, Reason},
         pace::{Flag, Pace, PaceClass},
         refusal::Refusal,
+        tally::Often,
     },
     xiangqi::Side,
 };
@@ -75,6 +76,7 @@ pub(super) fn give(state: &Match, by: PersonId, seconds: u32) -> Result<Event, R
     if !(1..=Command::MOST_GIVEN).contains(&seconds) {
         return Err(Refusal::WrongGift);
     }
+    not_full(game, Often::GaveTime, side)?;
     Ok(Event::TimeGiven { to: !side, seconds })
 }
 
@@ -105,6 +107,7 @@ pub(super) fn rest(
     if side == game.position().turn() && clock.is_up(now) {
         return Err(Refusal::TimeIsUp);
     }
+    not_full(game, Often::Rested, side)?;
     Ok(Event::Rested { side, from, until })
 }
 

@@ -82,7 +82,12 @@ pub fn write(record: &Record, target: Target, encoding: Encoding) -> Written {
 }
 
 fn encoded((text, mut losses): (String, Vec<Loss>), encoding: Encoding) -> (Vec<u8>, Vec<Loss>) {
-    let (bytes, count) = encoding.encode(&text);
+    let (mut bytes, count) = encoding.encode(&text);
+    // A single letter such as `á` is a Chinese character in GB2312 too, and is more likely that in a
+    // game's file; a mark says what it is, and is blank space between games that are put together.
+    if encoding == Encoding::Utf8 && Encoding::detect(&bytes) != encoding {
+        bytes.splice(..0, "\u{feff}".bytes());
+    }
     if count > 0 {
         losses.push(Loss::Letters { count });
     }

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Excludable, Exclusion, FairPlay, ladders::Turn};
+use super::{Excludable, Exclusion, FairPlay};
 use crate::{
     play::{Moment, PersonId, ServerId},
-    rating::{Item, Subject, Suspicion},
+    rating::{Item, Ladder, Subject, Suspicion},
     referee::{
         arbiters::MAX_REASON,
         fault::Fault,
@@ -78,10 +78,17 @@ impl Referee {
         let by = self.books.meet(&caller.who)?;
         let ladder = self.books.ladders.of(server);
         let turn = ladder.take_turn(store, server)?;
-        let subject = match self.subject(&turn, server, what, by, deed)? {
-            Ok(subject) => subject,
-            Err(why) => return Ok(refused(why)),
+        let subject = match what {
+            Excludable::Game(number) => Subject::Game(number),
+            Excludable::Person(user) => match store.person(user) {
+                Some(person) => Subject::Person(person),
+                None => return Ok(refused(Refused::NeverRated)),
+            },
         };
+        let hindrance = turn.look(server, |ladder| hindrance(ladder, subject, by, deed))?;
+        if let Some(why) = hindrance {
+            return Ok(refused(why));
+        }
         let note = u32::try_from(store.exclusions(server)?.len() + 1).unwrap_or(u32::MAX);
         self.books
             .watched(store.explain_exclusion(server, note, by, &reason))?;
@@ -125,44 +132,6 @@ impl Referee {
         Reply::Excluded(Box::new(self.exclusion(change.server, act)))
     }
 
-    /// What is meant, if this can be done to it.
-    fn subject(
-        &self,
-        turn: &Turn<'_>,
-        server: ServerId,
-        what: Excludable,
-        by: PersonId,
-        deed: Deed,
-    ) -> Result<Result<Subject, Refused>, Fault> {
-        let subject = match what {
-            Excludable::Game(number) => Subject::Game(number),
-            Excludable::Person(user) => match self.books.store.person(user) {
-                Some(person) => Subject::Person(person),
-                None => return Ok(Err(Refused::NeverRated)),
-            },
-        };
-        turn.look(server, |ladder| {
-            let is_own = match subject {
-                Subject::Person(person) if ladder.games_of(person).next().is_none() => {
-                    return Err(Refused::NeverRated);
-                }
-                Subject::Person(person) => person == by,
-                Subject::Game(number) => match ladder.rated(number) {
-                    None => return Err(Refused::NotRated(number)),
-                    Some(rated) => rated.entry.side_of(by).is_some(),
-                },
-            };
-            if is_own {
-                return Err(Refused::OwnRating);
-            }
-            match (deed, ladder.excluded().contains(&subject)) {
-                (Deed::Exclude, true) => Err(Refused::AlreadyExcluded),
-                (Deed::Include, false) => Err(Refused::NotExcluded),
-                _ => Ok(subject),
-            }
-        })
-    }
-
     fn exclusion(&self, server: ServerId, act: record::Exclusion) -> Exclusion {
         let who = match act.subject {
             Subject::Person(person) => self.outsider(person),
@@ -176,6 +145,30 @@ impl Referee {
             by: self.outsider(act.by),
             reason: self.books.store.exclusion_reason(server, act.note, act.by),
         }
+    }
+}
+
+/// Why somebody cannot do this to a subject, if they cannot.
+fn hindrance(ladder: &Ladder, subject: Subject, by: PersonId, deed: Deed) -> Option<Refused> {
+    let is_own = match subject {
+        Subject::Person(person) => {
+            if ladder.games_of(person).next().is_none() {
+                return Some(Refused::NeverRated);
+            }
+            person == by
+        }
+        Subject::Game(number) => match ladder.rated(number) {
+            None => return Some(Refused::NotRated(number)),
+            Some(rated) => rated.entry.side_of(by).is_some(),
+        },
+    };
+    if is_own {
+        return Some(Refused::OwnRating);
+    }
+    match (deed, ladder.excluded().contains(&subject)) {
+        (Deed::Exclude, true) => Some(Refused::AlreadyExcluded),
+        (Deed::Include, false) => Some(Refused::NotExcluded),
+        _ => None,
     }
 }
 

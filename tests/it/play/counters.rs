@@ -100,6 +100,15 @@ fn other_terms_that_cannot_be_proposed() {
             "{second} {now}"
         );
     }
+    // Red for the one is Black for the other.
+    for (first, same) in [
+        ("ann>ben red", "ben>ann black"),
+        ("ann>ben random", "ben>ann random"),
+    ] {
+        let (mut state, _) = begin(challenge(first));
+        let other = Command::Counter(Box::new(challenge(same)));
+        assert_eq!(act(&mut state, other, Moment(0)), Err(Refusal::SameTerms));
+    }
     let (mut state, _) = begin(challenge("ann>ben red"));
     let unsound = act(&mut state, counter("ben>ann red", 15), Moment(0));
     assert_eq!(unsound, Err(Refusal::UnsoundPace));

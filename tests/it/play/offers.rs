@@ -26,8 +26,8 @@ const TAKEBACKS: &str = "
     moves h2e2; ann takeback             | ben allow @0     | no: Outdated { seen: 0, now: 1 }
     moves h2e2; ann takeback             | ben insist       | TakebackDeclined
     moves h2e2; ann takeback             | ben insist @0    | no: Outdated { seen: 0, now: 1 }
-    moves h2e2; ann takeback             | ann allow        | no: NoTakeback
-    moves h2e2; ann takeback             | ann insist       | no: NoTakeback
+    moves h2e2; ann takeback             | ann allow        | no: AlreadyOffered
+    moves h2e2; ann takeback             | ann insist       | no: AlreadyOffered
     moves h2e2; ann takeback             | cal allow        | no: NotAPlayer
     moves h2e2; ann takeback             | ann takeback     | no: AlreadyOffered
     moves h2e2 h9g7; ann takeback        | ben takeback     | no: OpponentOffered
@@ -159,6 +159,9 @@ const DRAWS: &str = "
     ann draw; ben refuse; ben draw; ann refuse; ann draw           | ben agree | Ended(Outcome { winner: None, reason: Agreement })
     ann draw; ben refuse; ben draw; ann refuse; ann draw; ben refuse | ann draw | no: OfferedTooSoon { moves: 1 }
     ann draw; ben refuse; ben draw; ann refuse; ann draw; ben refuse | ben draw | DrawOffered(Black)
+    # but not for ever: the second offer of the other lets nobody off once more before they have moved
+    ann draw; ben refuse; ben draw; ann refuse; ann draw; ben refuse; ben draw; ann refuse | ann draw | no: OfferedTooSoon { moves: 1 }
+    ann draw; ben refuse; ben draw; ann refuse; ann draw; ben refuse; ben draw; ann refuse | ben draw | no: OfferedTooSoon { moves: 1 }
     # from the third offer on only after five moves, unless the opponent offers
     OFTEN                                                          | ann draw  | no: OfferedTooSoon { moves: 5 }
     OFTEN; moves g3g4                                              | ann draw  | no: OfferedTooSoon { moves: 4 }

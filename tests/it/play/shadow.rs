@@ -22,6 +22,8 @@ pub(super) struct Shadow {
     takeback: Asking,
     /// What each side will answer, line by line; and to which moves so far.
     plans: [Vec<Vec<Move>>; 2],
+    /// How often each side has planned on this board.
+    planned: [u32; 2],
 }
 
 /// A kind of offer: which side has one open, how often each side has made one, and how many moves each
@@ -31,6 +33,8 @@ struct Asking {
     open: Option<Side>,
     times: [u32; 2],
     must_move: [u32; 2],
+    /// Whether the other's asking has let each side off since it moved last.
+    let_off: [bool; 2],
 }
 
 impl Asking {
@@ -42,7 +46,11 @@ impl Asking {
         self.open = Some(side);
         self.times[side.index()] += 1;
         self.wait(side);
-        self.must_move[(!side).index()] = 0;
+        let other = (!side).index();
+        if self.must_move[other] > 0 && !self.let_off[other] {
+            self.must_move[other] = 0;
+            self.let_off[other] = true;
+        }
     }
 
     /// One move between two offers, and five from the third on.
@@ -59,6 +67,7 @@ impl Asking {
     fn moved(&mut self, mover: Side) {
         let wait = &mut self.must_move[mover.index()];
         *wait = wait.saturating_sub(1);
+        self.let_off[mover.index()] = false;
     }
 }
 
@@ -75,6 +84,7 @@ impl Shadow {
             draw: Asking::default(),
             takeback: Asking::default(),
             plans: [Vec::new(), Vec::new()],
+            planned: [0; 2],
         }
     }
 
@@ -112,7 +122,12 @@ impl Shadow {
             }
             Command::Plan { by, ply, ref plan } => {
                 let waits = side(by).is_some_and(|side| side != self.turn());
-                sees(ply) && waits && plan.lines().iter().all(|line| self.can_plan(line))
+                let may_change = side(by).is_some_and(|side| {
+                    let is_new = plan.lines() != self.plans[side.index()];
+                    is_new && (plan.is_empty() || self.planned[side.index()] < 20)
+                });
+                let can = plan.lines().iter().all(|line| self.can_plan(line));
+                sees(ply) && waits && may_change && can
             }
             Command::Resign { by, ply } => sees(ply) && side(by).is_some(),
             Command::Abort { by, ply } => {
@@ -200,7 +215,10 @@ impl Shadow {
                 });
                 self.moved(*mv);
             }
-            Event::Planned { side, plan } => self.plans[side.index()] = plan.lines(),
+            Event::Planned { side, plan } => {
+                self.plans[side.index()] = plan.lines();
+                self.planned[side.index()] += 1;
+            }
             Event::DrawOffered(side) => self.draw.ask(*side),
             Event::DrawDeclined => self.draw.declined(),
             Event::TakebackOffered(side) => self.takeback.ask(*side),
@@ -212,6 +230,7 @@ impl Shadow {
                 self.moves.truncate(self.moves.len() - usize::from(*plies));
                 self.game = PlainGame::of(&self.fen, &self.moves);
                 self.boards += 1;
+                self.planned = [0; 2];
                 self.plans = [Vec::new(), Vec::new()];
             }
             other => panic!("not brought about here: {other:?}"),
@@ -229,6 +248,7 @@ impl Shadow {
         self.game.play(mv);
         self.moves.push(mv);
         self.boards += 1;
+        self.planned = [0; 2];
         let waiting = &mut self.plans[(!mover).index()];
         waiting.retain_mut(|line| {
             let follows = line.first() == Some(&mv);

@@ -6,7 +6,8 @@ use caipan::{
     xiangqi::Side,
 };
 
-use super::server::{Chance, game, on, results};
+use super::server::{any_game, game, on, results};
+use crate::chance::Chance;
 
 fn resigned(number: u32, winner: u64, loser: u64, plies: u16, day: i64) -> Entry {
     Entry {
@@ -62,7 +63,7 @@ fn the_pair_is_named_and_nobody_as_the_guilty_one() {
     for suspicion in &found {
         match suspicion {
             Suspicion::ShortGames { pair, .. } | Suspicion::OneSource { pair, .. } => {
-                assert_eq!(*pair, PAIR)
+                assert_eq!(*pair, PAIR);
             }
             other => panic!("{other:?} names one"),
         }
@@ -168,10 +169,10 @@ fn what_an_arbiter_excluded_is_dealt_with() {
 
 #[test]
 fn an_honest_club_shows_nothing() {
-    let mut chance = Chance(23);
+    let mut chance = Chance::new(23);
     let mut games = Vec::new();
     for number in 1..=400 {
-        let entry = chance.game(number, 40, on(i64::from(number) / 10));
+        let entry = any_game(&mut chance, number, 40, on(i64::from(number) / 10));
         games.push(Entry {
             plies: entry.plies + 41,
             ..entry

@@ -8,7 +8,8 @@ use caipan::{
     xiangqi::Side,
 };
 
-use super::server::{Chance, game, on, results};
+use super::server::{any, any_game, game, on, results};
+use crate::chance::Chance;
 
 /// All that can be seen of a ladder, in thousandths.
 fn seen(ladder: &Ladder, people: u64, now: Moment) -> Vec<String> {
@@ -39,30 +40,31 @@ fn season(month: u8) -> Item {
 }
 
 /// Games, reversals, exclusions and seasons by chance.
-fn history(chance: &mut Chance, people: u64, length: u32) -> Vec<Item> {
+fn history(chance: &mut Chance, people: i64, length: u32) -> Vec<Item> {
     let mut items = Vec::new();
     let mut ended: Vec<u32> = Vec::new();
     for number in 1..=length {
         let at = on(i64::from(number) / 3);
-        let item = match chance.below(20) {
+        let numbers: Vec<u32> = (1..=number).collect();
+        let item = match chance.up_to(19) {
             0 if !ended.is_empty() => {
-                let game = ended[chance.below(ended.len() as u64) as usize];
+                let game = chance.of(&ended);
                 items.push(Item::Undone(game));
                 // Most go on and end once more.
-                if chance.below(4) == 0 {
+                if chance.once_in(4) {
                     continue;
                 }
-                Item::Result(chance.game(game, people, at))
+                Item::Result(any_game(chance, game, people, at))
             }
-            1 => Item::Excluded(Subject::Game(1 + chance.below(u64::from(number)) as u32)),
-            2 => Item::Excluded(Subject::Person(PersonId(1 + chance.below(people)))),
-            3 | 4 => Item::Included(Subject::Person(PersonId(1 + chance.below(people)))),
-            5 => Item::Included(Subject::Game(1 + chance.below(u64::from(number)) as u32)),
-            6 if chance.below(3) == 0 => season((1 + number / 40) as u8),
-            7 if chance.below(9) == 0 => Item::Turned(None),
+            1 => Item::Excluded(Subject::Game(chance.of(&numbers))),
+            2 => Item::Excluded(Subject::Person(PersonId(any(chance, people)))),
+            3 | 4 => Item::Included(Subject::Person(PersonId(any(chance, people)))),
+            5 => Item::Included(Subject::Game(chance.of(&numbers))),
+            6 if chance.once_in(3) => season(u8::try_from(1 + number / 40).unwrap()),
+            7 if chance.once_in(9) => Item::Turned(None),
             _ => {
                 ended.push(number);
-                Item::Result(chance.game(number, people, at))
+                Item::Result(any_game(chance, number, people, at))
             }
         };
         items.push(item);
@@ -116,7 +118,7 @@ fn plainly(items: &[Item]) -> Vec<(u32, [Glicko; 2])> {
 #[test]
 fn taken_in_one_by_one_it_is_what_the_fold_finds() {
     for seed in 0..40 {
-        let mut chance = Chance(seed);
+        let mut chance = Chance::new(seed);
         let items = history(&mut chance, 7, 160);
         let mut live = Ladder::default();
         for item in &items {
@@ -144,9 +146,9 @@ fn taken_in_one_by_one_it_is_what_the_fold_finds() {
 
 #[test]
 fn what_is_excluded_and_included_again_leaves_no_trace() {
-    let mut chance = Chance(7);
+    let mut chance = Chance::new(7);
     let games: Vec<Entry> = (1..=80)
-        .map(|number| chance.game(number, 6, on(i64::from(number))))
+        .map(|number| any_game(&mut chance, number, 6, on(i64::from(number))))
         .collect();
     let plain = Ladder::fold(results(&games));
     let mut ladder = plain.clone();
@@ -196,9 +198,9 @@ fn a_result_that_is_undone_counts_where_the_game_ends_at_last() {
 
 #[test]
 fn games_of_others_at_the_same_instant_may_come_in_any_order() {
-    let mut chance = Chance(3);
+    let mut chance = Chance::new(3);
     let before: Vec<Entry> = (1..=30)
-        .map(|number| chance.game(number, 8, on(0)))
+        .map(|number| any_game(&mut chance, number, 8, on(0)))
         .collect();
     let same = [(1, 2), (3, 4), (5, 6), (7, 8)];
     let same: Vec<Entry> = (31..)
@@ -241,11 +243,11 @@ fn two_games_of_one_player_at_once_count_one_after_the_other() {
 
 #[test]
 fn what_a_game_would_change_is_what_it_changes() {
-    let mut chance = Chance(11);
+    let mut chance = Chance::new(11);
     let mut ladder = Ladder::default();
     ladder.take(season(1));
     for number in 1..=200 {
-        let entry = chance.game(number, 5, on(i64::from(number)));
+        let entry = any_game(&mut chance, number, 5, on(i64::from(number)));
         let said = ladder.would_change(&entry);
         assert_eq!(ladder.take(Item::Result(entry)), said);
         let change = said.unwrap();

@@ -10,7 +10,8 @@ use skillratings::{
     glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period},
 };
 
-use super::server::{Chance, DAY};
+use super::server::DAY;
+use crate::chance::Chance;
 
 const fn at(rating: f64, deviation: f64) -> Glicko {
     Glicko {
@@ -106,15 +107,15 @@ fn one_game_is_a_period_of_the_paper() {
     close(whole.rating, 1464.06, 0.01);
     close(whole.deviation, 151.52, 0.01);
 
-    let mut chance = Chance(1);
+    let mut chance = Chance::new(1);
     for _ in 0..2000 {
         let mut somebody = || Glicko {
-            rating: 800.0 + chance.below(1400) as f64,
-            deviation: 40.0 + chance.below(311) as f64,
-            volatility: 0.04 + chance.below(60) as f64 / 1000.0,
+            rating: 800.0 + chance.up_to(1399) as f64,
+            deviation: 40.0 + chance.up_to(310) as f64,
+            volatility: 0.04 + chance.up_to(59) as f64 / 1000.0,
         };
         let before = [somebody(), somebody()];
-        let winner = [Some(Side::Red), Some(Side::Black), None][chance.below(3) as usize];
+        let winner = chance.of(&[Some(Side::Red), Some(Side::Black), None]);
         let score = winner.map_or(0.5, |winner| f64::from(u8::from(winner == Side::Red)));
         let after = Glicko::play(before, winner);
         let expected = [
@@ -144,12 +145,12 @@ fn a_draw_between_equals_leaves_both_ratings() {
 
 #[test]
 fn the_winner_rises_and_the_loser_falls() {
-    let mut chance = Chance(2);
+    let mut chance = Chance::new(2);
     for _ in 0..500 {
         let mut somebody = || {
             at(
-                1000.0 + chance.below(1000) as f64,
-                50.0 + chance.below(300) as f64,
+                1000.0 + chance.up_to(999) as f64,
+                50.0 + chance.up_to(299) as f64,
             )
         };
         let before = [somebody(), somebody()];

@@ -8,7 +8,8 @@ use caipan::{
     xiangqi::Side,
 };
 
-use super::server::{Chance, game, on, results};
+use super::server::{any_game, game, next, on, results};
+use crate::chance::Chance;
 
 const LIVE: PaceClass = PaceClass::Live;
 const ALL_TIME: Track = Track::AllTime;
@@ -20,7 +21,7 @@ fn club() -> Vec<Entry> {
     for round in 0..6 {
         for strong in 1..=5 {
             for weak in strong + 1..=6 {
-                let number = games.len() as u32 + 1;
+                let number = next(&games);
                 let winner = if round % 3 == 1 {
                     Side::Black
                 } else {
@@ -93,7 +94,7 @@ fn whoever_does_not_play_leaves_the_list() {
     for day in 1..=12 {
         let at = on(day * 30);
         for (weak, strong) in [(2, 3), (4, 5), (6, 2)] {
-            let number = games.len() as u32 + 1;
+            let number = next(&games);
             games.push(Entry {
                 winner: None,
                 ..game(number, weak, strong, at)
@@ -157,7 +158,7 @@ fn equal_ratings_stand_in_a_stated_order() {
     let mut games = Vec::new();
     for round in 0..24 {
         for (red, black) in [(11, 12), (21, 22)] {
-            let number = games.len() as u32 + 1;
+            let number = next(&games);
             games.push(Entry {
                 winner: None,
                 ..game(number, red, black, on(round))
@@ -178,11 +179,11 @@ fn equal_ratings_stand_in_a_stated_order() {
 /// However the list came about, it is everybody who may be listed, in order.
 #[test]
 fn the_order_kept_game_by_game_is_the_order_of_the_ratings() {
-    let mut chance = Chance(5);
+    let mut chance = Chance::new(5);
     let mut ladder = Ladder::default();
     for number in 1..=600 {
         let at = on(i64::from(number) / 4);
-        ladder.take(Item::Result(chance.game(number, 20, at)));
+        ladder.take(Item::Result(any_game(&mut chance, number, 20, at)));
         if number % 50 != 0 {
             continue;
         }

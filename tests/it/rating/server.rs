@@ -6,6 +6,8 @@ use caipan::{
     xiangqi::Side,
 };
 
+use crate::chance::Chance;
+
 pub(super) const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// Some day in 2027.
@@ -30,39 +32,34 @@ pub(super) fn game(number: u32, red: u64, black: u64, at: Moment) -> Entry {
     }
 }
 
-/// Numbers without a pattern, the same each time (SplitMix64).
-pub(super) struct Chance(pub(super) u64);
+/// The number of the next game after these.
+pub(super) fn next(games: &[Entry]) -> u32 {
+    games.last().map_or(1, |last| last.game + 1)
+}
 
-impl Chance {
-    pub(super) fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
+/// A number from 1 to `most`.
+pub(super) fn any(chance: &mut Chance, most: i64) -> u64 {
+    u64::try_from(1 + chance.up_to(most - 1)).unwrap()
+}
 
-    pub(super) fn below(&mut self, end: u64) -> u64 {
-        self.next() % end
-    }
-
-    /// A game of two of these people, some hours after the last one.
-    pub(super) fn game(&mut self, number: u32, people: u64, at: Moment) -> Entry {
-        let red = 1 + self.below(people);
-        let black = 1 + (red - 1 + 1 + self.below(people - 1)) % people;
-        let winner = [Some(Side::Red), Some(Side::Black), None][self.below(3) as usize];
-        let class = [PaceClass::Live, PaceClass::Correspondence][self.below(2) as usize];
-        Entry {
-            winner,
-            class,
-            reason: if winner.is_some() {
-                Reason::Resignation
-            } else {
-                Reason::Agreement
-            },
-            plies: self.below(80) as u16,
-            ..game(number, red, black, at)
-        }
+/// A game of two of so many people.
+pub(super) fn any_game(chance: &mut Chance, number: u32, people: i64, at: Moment) -> Entry {
+    let red = any(chance, people);
+    let others: Vec<u64> = (1..=people.unsigned_abs())
+        .filter(|other| *other != red)
+        .collect();
+    let black = chance.of(&others);
+    let winner = chance.of(&[Some(Side::Red), Some(Side::Black), None]);
+    Entry {
+        winner,
+        class: chance.of(&[PaceClass::Live, PaceClass::Correspondence]),
+        reason: if winner.is_some() {
+            Reason::Resignation
+        } else {
+            Reason::Agreement
+        },
+        plies: u16::try_from(chance.up_to(79)).unwrap(),
+        ..game(number, red, black, at)
     }
 }
 

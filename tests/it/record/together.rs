@@ -123,9 +123,22 @@ fn words_around_the_tags_of_a_forum_are_left_out() {
 
 #[test]
 fn words_alone_are_no_game() {
-    for text in ["{\"moves\": []}", "words", "<html>words</html>", "* words"] {
+    for text in [
+        "{\"moves\": []}",
+        "words",
+        "<html>words</html>",
+        "* words",
+        // Words that name pieces.
+        "I like turtles",
+        "A horse moves oddly",
+        "Cannon fire is loud",
+    ] {
         let games: Vec<_> = read(text).collect();
         assert_eq!(games, [Err(Unreadable::NoGame)], "{text}");
+    }
+    for slip in ["Cannon 2", "C2", "炮", "Pháo hai"] {
+        let game = read(slip).next().unwrap().unwrap();
+        assert_eq!(game.faults[0].ply, 1, "{slip}");
     }
     let words_and_more = format!("words\n{}", "[a \"b\"]\n".repeat(200));
     let games: Vec<_> = read(&words_and_more).collect();

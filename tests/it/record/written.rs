@@ -230,6 +230,35 @@ fn what_cannot_be_written_is_said() {
 }
 
 /// A line of JSON may have more tags than a game of the other formats.
+/// `á` alone is C3 A1 in UTF-8 and 谩 in GB2312: the mark decides, also where games follow one another.
+#[test]
+fn a_letter_that_is_another_one_in_gb2312_comes_back() {
+    let moves = "1. h2e2 h9g7 2. h0g2 1-0";
+    for comment in ["á", "1z h2e2á9g7", "- ñ - ü -", "× ÷", "café", "ù ù ù"] {
+        let text = format!("[Event \"?\"]\n\n{{{comment}}} {moves}\n");
+        let game = read(&text).next().unwrap().unwrap();
+        assert_eq!(game.record.moves.comment(MoveTree::ROOT), comment);
+        every_format(&game.record);
+        for notation in [Notation::Iccs, Notation::Wxf] {
+            let one = write(&game.record, Target::Pgn(notation), Encoding::Utf8).bytes;
+            let two = [one.as_slice(), &one].join(&b'\n');
+            let source = Source::new(&two, None);
+            assert_eq!(source.encoding(), Encoding::Utf8);
+            let comments: Vec<_> = source
+                .games()
+                .map(|game| {
+                    game.unwrap()
+                        .record
+                        .moves
+                        .comment(MoveTree::ROOT)
+                        .to_owned()
+                })
+                .collect();
+            assert_eq!(comments, [comment, comment]);
+        }
+    }
+}
+
 #[test]
 fn tags_beyond_those_that_are_read_are_said_to_be_lost() {
     for (count, lost) in [(MAX_TAGS, &[][..]), (MAX_TAGS + 2, &["A100", "A101"])] {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::*;
-use crate::referee::{Exclusion, FairPlay, Subject, Suspicion};
+use crate::referee::{Exclusion, FairPlay, Refused, Subject, Suspicion};
 
 #[test]
 fn what_arbiters_see() {

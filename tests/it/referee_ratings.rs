@@ -1,0 +1,340 @@
+//! The referee: ratings, lists, profiles, what arbiters take out, and seasons.
+
+mod league;
+mod lists;
+mod seasons;
+
+use caipan::{
+    people::{PairLimit, ServerSetting, Setting},
+    play::{Act, Job, MatchId, Moment, Notice, PaceClass, Reason},
+    rating::{Glicko, Place, Score},
+    referee::{Excludable, Part, Period, Refused, Reply, Request},
+    store::survey,
+    xiangqi::Side,
+};
+
+use crate::club::{ANN, BO, CHO, NOON, SERVER};
+use league::{League, after_days};
+
+const DAY: u32 = 24 * 60 * 60;
+
+#[test]
+fn a_result_is_told_with_what_it_does_to_both_ratings() {
+    let mut league = League::new();
+    let number = league.won(ANN, BO, NOON);
+    let [winner, loser] = Glicko::play([Glicko::START; 2], Some(Side::Red));
+    // The example in the documentation of the crate: two newcomers, 1662 and 1338.
+    assert_eq!(winner.level().rating.rounded(), 1662);
+    for _ in 0..2 {
+        let change = league.club.view(number).rated.expect("it was told");
+        let [red, black] = change.all_time;
+        assert_eq!(change.class, PaceClass::Live);
+        assert_eq!(
+            (red.before, red.after),
+            (Glicko::START.level(), winner.level())
+        );
+        assert_eq!(
+            (black.before, black.after),
+            (Glicko::START.level(), loser.level())
+        );
+        assert_eq!((red.gain(), black.gain()), (162, -162));
+        assert!(red.after.is_provisional());
+        assert_eq!(change.season, None);
+        let tasks = league.club.tasks();
+        let over = tasks
+            .iter()
+            .find(|task| task.about.state.id.number == number);
+        assert_eq!(over.unwrap().about.rated.as_deref(), Some(&*change));
+        league = league.restart();
+    }
+    let second = league.won(BO, ANN, after_days(1));
+    let change = league.club.view(second).rated.unwrap();
+    assert_eq!(change.all_time[1].before.rating, winner.level().rating);
+    league.agrees(2);
+}
+
+#[test]
+fn what_has_no_rated_result_changes_nothing() {
+    let league = League::new();
+    let unrated = league.club.game(ANN, BO, crate::club::HALL);
+    league.club.play(unrated, "h2e2 h9g7");
+    league.resign(unrated, BO, NOON);
+    let broken = league.begun_only(ANN, BO, NOON);
+    league.ask(ANN, league.resigning(broken), NOON);
+    let outcome = league.club.look(broken).game().unwrap().outcome().unwrap();
+    assert_eq!(outcome.reason, Reason::Aborted);
+    for number in [unrated, broken] {
+        assert_eq!(league.club.view(number).rated, None);
+    }
+    let shown = league.list(ANN, Period::AllTime, NOON);
+    assert_eq!(
+        (shown.listed, shown.place, shown.own),
+        (0, Place::NoGame, None)
+    );
+    league.agrees(0);
+}
+
+/// U134: games of a pair count up to a limit, and both are told before.
+#[test]
+fn the_sixth_rated_game_of_a_pair_within_thirty_days_does_not_count() {
+    let league = League::new();
+    for day in 0..4 {
+        let number = league.proposed(ANN, BO, after_days(day));
+        assert_eq!(league.club.view(number).enough, None);
+        league.accept(number, BO, after_days(day));
+        league.end(number, BO, after_days(day));
+    }
+    // One that is under way counts too.
+    let fifth = league.begun(BO, ANN, after_days(4));
+    let sixth = league.proposed(ANN, BO, after_days(4));
+    let card = league.club.view(sixth);
+    assert_eq!(
+        (card.enough, card.state.challenge.terms.is_rated),
+        (Some(5), true)
+    );
+    let open = league.open(ANN, after_days(4));
+    for number in [sixth, open] {
+        league.accept(number, BO, after_days(4));
+        let begun = league.club.view(number);
+        let game = begun.state.game().unwrap();
+        assert_eq!((game.uncounted(), game.is_rated()), (Some(5), false));
+        assert_eq!(begun.enough, None, "that is said by the game");
+        league.end(number, BO, after_days(4));
+        assert_eq!(league.club.view(number).rated, None);
+    }
+    league.end(fifth, ANN, after_days(4));
+    assert!(league.club.view(fifth).rated.is_some());
+    // Others are not concerned, and thirty days after the first there is room for one again.
+    assert!(
+        league
+            .club
+            .view(league.won(ANN, CHO, after_days(4)))
+            .rated
+            .is_some()
+    );
+    assert_eq!(
+        league
+            .club
+            .view(league.proposed(ANN, BO, after_days(29)))
+            .enough,
+        Some(5)
+    );
+    let again = league.won(ANN, BO, after_days(30));
+    assert!(league.club.view(again).rated.is_some());
+    let league = league.restart();
+    assert_eq!(league.club.look(sixth).game().unwrap().uncounted(), Some(5));
+    league.agrees(7);
+}
+
+#[test]
+fn the_limit_of_a_pair_is_set_for_the_server() {
+    let league = League::new();
+    league.set(ServerSetting::PairLimit(PairLimit::new(1).unwrap()), NOON);
+    assert!(league.club.view(league.won(ANN, BO, NOON)).rated.is_some());
+    assert_eq!(league.club.view(league.won(BO, ANN, NOON)).rated, None);
+}
+
+#[test]
+fn a_result_that_an_arbiter_undoes_is_no_longer_counted() {
+    let mut league = League::new();
+    let first = league.won(ANN, BO, NOON);
+    let second = league.won(ANN, CHO, after_days(1));
+    let told = league.club.view(second).rated;
+    league.arbitrate(first, Act::Reinstate, after_days(2));
+    assert_eq!(league.club.view(first).rated, None);
+    assert_eq!(league.score(BO, after_days(2)), None);
+    assert_eq!(
+        league.score(ANN, after_days(2)),
+        Some(Score {
+            won: 1,
+            drawn: 0,
+            lost: 0
+        })
+    );
+    assert_eq!(
+        league.club.view(second).rated,
+        told,
+        "what was told was told"
+    );
+    league = league.restart();
+    // It ends otherwise: as if it had been played after the second.
+    league.arbitrate(first, Act::Adjudicate(Some(Side::Black)), after_days(3));
+    let change = league.club.view(first).rated.unwrap();
+    let [ann, _] = Glicko::play([Glicko::START; 2], Some(Side::Red));
+    assert_eq!(change.all_time[0].before.rating, ann.level().rating);
+    assert_eq!(
+        league.score(BO, after_days(3)),
+        Some(Score {
+            won: 1,
+            drawn: 0,
+            lost: 0
+        })
+    );
+    // Undone once more and broken off, it has no result at all.
+    league.arbitrate(first, Act::Reinstate, after_days(4));
+    league.arbitrate(first, Act::Abort, after_days(4));
+    assert_eq!(league.score(BO, after_days(4)), None);
+    league = league.restart();
+    assert_eq!(league.score(BO, after_days(4)), None);
+    league.agrees(3);
+}
+
+/// U142 and U143: whoever left is shown by the name that was seen last, whoever changed it by the new one.
+#[test]
+fn arbiters_take_out_games_and_people_with_a_reason_and_in_again() {
+    let mut league = League::settled();
+    let now = after_days(10);
+    let before = league.list(ANN, Period::AllTime, now);
+    let exclude = |what, reason: &str| Request::Exclude {
+        what,
+        reason: reason.to_owned(),
+    };
+    let include = |what| Request::Include {
+        what,
+        reason: "A mistake".to_owned(),
+    };
+    let bo = Excludable::Person(BO);
+    assert_eq!(
+        league.refused(ANN, exclude(bo, "x"), now),
+        Refused::NotArbiter
+    );
+    assert_eq!(
+        league.refused(league::JUDGE, exclude(bo, " "), now),
+        Refused::NoReason
+    );
+    let refusals = [
+        (Excludable::Person(4711), Refused::NeverRated),
+        (Excludable::Person(league::JUDGE), Refused::NeverRated),
+        (Excludable::Game(4711), Refused::NotRated(4711)),
+    ];
+    for (what, why) in refusals {
+        assert_eq!(league.refused(league::JUDGE, exclude(what, "x"), now), why);
+    }
+    assert_eq!(
+        league.refused(league::JUDGE, include(bo), now),
+        Refused::NotExcluded
+    );
+
+    let caller = league.arbiter();
+    for _ in 0..2 {
+        let reply = league.ask_as(&caller, exclude(bo, "Two accounts"), now);
+        let Reply::Excluded(done) = reply else {
+            panic!("{reply:?}");
+        };
+        assert!(done.is_excluded && done.who.unwrap().user == BO);
+        assert_eq!(done.reason.as_deref(), Some("Two accounts"));
+        assert_eq!(done.by.unwrap().user, league::JUDGE);
+        let shown = league.list(BO, Period::AllTime, now);
+        assert_eq!((shown.place, shown.own), (Place::Excluded, None));
+        assert_eq!(league.score(ANN, now).map(Score::games), Some(10));
+        league = league.restart();
+    }
+    assert_eq!(
+        league.refused(league::JUDGE, exclude(bo, "x"), now),
+        Refused::AlreadyExcluded
+    );
+    // What they play meanwhile does not count, and is told as such.
+    let number = league.won(BO, 88, now);
+    assert_eq!(league.club.view(number).rated, None);
+    let fair = league.fair_play(now);
+    assert_eq!(fair.excluded.len(), 1);
+    let reply = league.ask(league::JUDGE, include(bo), now);
+    assert!(matches!(reply, Reply::Excluded(done) if !done.is_excluded));
+    league.ask(
+        league::JUDGE,
+        exclude(Excludable::Game(number), "Never played"),
+        now,
+    );
+    assert_eq!(league.list(ANN, Period::AllTime, now), before);
+    assert_eq!(league.fair_play(now).excluded.len(), 1);
+    league = league.restart();
+    assert_eq!(league.list(ANN, Period::AllTime, now), before);
+    // Whoever has themselves erased takes the reasons about them along.
+    league.ask(BO, Request::Erase, now);
+    let fair = league.fair_play(now);
+    assert_eq!(fair.excluded[0].reason, None);
+    league.agrees(30);
+}
+
+#[test]
+fn an_arbiter_cannot_touch_their_own_rating() {
+    let league = League::new();
+    let number = league.won(league::JUDGE, BO, NOON);
+    for what in [Excludable::Game(number), Excludable::Person(league::JUDGE)] {
+        let request = Request::Exclude {
+            what,
+            reason: "x".to_owned(),
+        };
+        assert_eq!(
+            league.refused(league::JUDGE, request, NOON),
+            Refused::OwnRating
+        );
+    }
+}
+
+#[test]
+fn arbiters_alone_see_patterns() {
+    let league = League::new();
+    for _ in 0..4 {
+        league.won(ANN, BO, NOON);
+    }
+    assert_eq!(
+        league.refused(ANN, Request::FairPlay, NOON),
+        Refused::NotArbiter
+    );
+    let fair = league.fair_play(NOON);
+    assert!(!fair.suspicions.is_empty());
+    assert_eq!(fair.people.len(), 2);
+    let names: Vec<_> = fair.people.values().map(|who| who.user).collect();
+    assert!(names.contains(&ANN) && names.contains(&BO));
+}
+
+/// U140: many games of the same people end at once.
+#[test]
+fn games_that_end_at_once_are_rated_one_after_the_other() {
+    let league = League::new();
+    league.set(ServerSetting::PairLimit(PairLimit::new(100).unwrap()), NOON);
+    let numbers: Vec<u32> = (0..12)
+        .map(|round| {
+            let other = if round % 2 == 0 { BO } else { CHO };
+            league.begun(ANN, other, NOON)
+        })
+        .collect();
+    std::thread::scope(|scope| {
+        for number in &numbers {
+            let league = &league;
+            scope.spawn(move || league.end(*number, ANN, NOON));
+        }
+    });
+    let mut shifts: Vec<_> = numbers
+        .iter()
+        .map(|number| league.club.view(*number).rated.unwrap().all_time[0])
+        .collect();
+    // One chain from the first rating to the last.
+    shifts.sort_by_key(|shift| -shift.before.rating.0);
+    assert_eq!(shifts[0].before, Glicko::START.level());
+    for pair in shifts.windows(2) {
+        assert_eq!(pair[0].after, pair[1].before);
+    }
+    let own = league.list(ANN, Period::AllTime, NOON).own.unwrap();
+    assert_eq!(own.level, shifts.last().unwrap().after);
+    league.agrees(12);
+}
+
+#[test]
+fn a_rated_result_waits_in_the_outbox_with_its_change() {
+    let league = League::new();
+    let number = league.won(ANN, BO, NOON);
+    let tasks = league.club.tasks();
+    let id = MatchId {
+        server: SERVER,
+        number,
+    };
+    let task = tasks.iter().find(|task| task.about.state.id == id).unwrap();
+    assert_eq!(task.job, Job::Post(Notice::Over));
+    assert!(task.season.is_none() && task.about.rated.is_some());
+    assert_eq!(Moment(NOON.0).plus_seconds(DAY), after_days(1));
+    let folder = league.club.close();
+    let survey = survey::verify(folder.path()).unwrap();
+    assert_eq!(survey.ratings.largest.map(|(largest, _)| largest), Some(0));
+}

@@ -1,0 +1,263 @@
+//! Seasons end, are told of and begin anew; and all of it is the same after whatever happens.
+
+use std::fs;
+
+use caipan::{
+    people::{PairLimit, Season, ServerSetting, Zone},
+    play::{Act, Job, Moment, Notice},
+    rating::{Place, SeasonName, SeasonPart},
+    referee::{Done, Excludable, Leaderboard, Period, Refused, Request},
+    store::survey,
+};
+
+use super::league::{JUDGE, League, after_days, users};
+use crate::{
+    chance::Chance,
+    club::{ANN, BO, CHO, HALL, NOON},
+};
+
+/// 2023-12-01T00:00Z; the club begins on 2023-11-14T22:13Z. Checked with `date -u -d ... +%s`.
+const DECEMBER: Moment = Moment(1_701_388_800_000);
+const JANUARY: Moment = Moment(1_704_067_200_000);
+
+const fn month(month: u8) -> Option<SeasonName> {
+    Some(SeasonName {
+        year: 2023,
+        part: SeasonPart::Month(month),
+    })
+}
+
+fn due(league: &League, now: Moment) -> Option<Moment> {
+    league.club.referee.run_due(now).unwrap()
+}
+
+fn monthly() -> League {
+    let league = League::settled();
+    league.set(ServerSetting::Season(Season::Month), after_days(10));
+    due(&league, after_days(10));
+    league
+}
+
+#[test]
+fn a_season_ends_with_the_month_and_leaves_a_table_and_a_post() {
+    let mut league = monthly();
+    let request = |period| caipan::referee::Request::Leaderboard {
+        class: None,
+        period,
+        part: caipan::referee::Part::Page(0),
+    };
+    assert_eq!(due(&league, after_days(10)), Some(DECEMBER));
+    let none = league.refused(ANN, request(Period::Closed(1)), after_days(10));
+    assert_eq!(none, Refused::NoSuchSeason);
+    let shown = league.list(ANN, Period::Season, after_days(10));
+    assert_eq!(
+        (shown.name, shown.running, shown.listed),
+        (month(11), month(11), 0)
+    );
+    for day in 10..16 {
+        for (red, black) in [(BO, ANN), (ANN, CHO), (CHO, BO)] {
+            let number = league.won(red, black, after_days(day));
+            let change = league.club.view(number).rated.unwrap();
+            assert!(change.season.is_some());
+        }
+    }
+    let running = league.list(ANN, Period::Season, after_days(16));
+    assert_eq!(running.listed, 3, "{running:?}");
+    league = league.restart();
+    assert_eq!(league.list(ANN, Period::Season, after_days(16)), running);
+
+    // A moment before the end nothing happens.
+    assert_eq!(due(&league, Moment(DECEMBER.0 - 1)), Some(DECEMBER));
+    assert_eq!(due(&league, DECEMBER), Some(JANUARY));
+    let closed = league.list(ANN, Period::Closed(1), JANUARY);
+    assert_eq!((closed.name, closed.at), (month(11), DECEMBER));
+    assert_eq!(users(&closed), users(&running));
+    let scores = |shown: &Leaderboard| {
+        shown
+            .rows
+            .iter()
+            .map(|row| row.row.score)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(scores(&closed), scores(&running));
+    assert!(matches!(closed.place, Place::Listed(_)));
+    assert_eq!(closed.closed, [(1, month(11).unwrap())]);
+    let fresh = league.list(ANN, Period::Season, DECEMBER);
+    assert_eq!(
+        (fresh.name, fresh.listed, fresh.place),
+        (month(12), 0, Place::NoGame)
+    );
+
+    // One post, in the channel of the last rated game, with the table.
+    let posts = |league: &League| {
+        let mut posts = Vec::new();
+        loop {
+            let tasks = league.club.tasks();
+            if tasks.is_empty() {
+                return posts;
+            }
+            for task in tasks {
+                if let Job::Post(Notice::SeasonOver { .. }) = task.job {
+                    posts.push(task.clone());
+                }
+                league.club.done(&task, Done::Told);
+            }
+        }
+    };
+    due(&league, DECEMBER);
+    let [post] = &posts(&league)[..] else {
+        panic!("one post");
+    };
+    let table = post.season.as_ref().unwrap();
+    assert_eq!(
+        (table.number, Some(table.name), post.place),
+        (1, month(11), HALL)
+    );
+    let [(_, rows, listed)] = &table.classes[..] else {
+        panic!("one class");
+    };
+    assert_eq!((rows, *listed), (&closed.rows, 3));
+    // Whoever goes later is not in the old table either.
+    league.ask(BO, Request::Erase, DECEMBER);
+    let later = league.list(ANN, Period::Closed(1), DECEMBER);
+    assert_eq!(later.listed, 2);
+    assert!(!users(&later).contains(&BO));
+    assert!(posts(&league).iter().all(|task| task.season.is_none()));
+    league.agrees(48);
+}
+
+#[test]
+fn a_game_that_ends_before_anybody_looks_counts_for_the_next_season() {
+    let league = monthly();
+    let number = league.begun(ANN, BO, after_days(10));
+    league.arbitrate(number, Act::Pause, after_days(10));
+    let late = Moment(DECEMBER.0 + 5000);
+    league.arbitrate(number, Act::Adjudicate(None), late);
+    let shown = league.list(ANN, Period::Season, late);
+    assert_eq!(shown.running, month(12));
+    assert_eq!(shown.own.unwrap().score.games(), 1);
+    assert_eq!(due(&league, late), Some(JANUARY));
+    league.agrees(31);
+}
+
+#[test]
+fn seasons_follow_the_settings() {
+    let league = League::new();
+    assert_eq!(due(&league, NOON), None);
+    league.set(ServerSetting::Season(Season::Quarter), NOON);
+    assert_eq!(due(&league, NOON), Some(JANUARY));
+    let running = |league: &League| league.list(ANN, Period::AllTime, NOON).running;
+    let quarter = SeasonName {
+        year: 2023,
+        part: SeasonPart::Quarter(4),
+    };
+    assert_eq!(running(&league), Some(quarter));
+    let zone = Zone::new("Asia/Shanghai").unwrap();
+    league.set(ServerSetting::Zone(zone), NOON);
+    let eight_hours = 8 * 60 * 60 * 1000;
+    assert_eq!(due(&league, NOON), Some(Moment(JANUARY.0 - eight_hours)));
+    assert_eq!(running(&league), Some(quarter), "the same goes on");
+    league.set(ServerSetting::Season(Season::Endless), NOON);
+    assert_eq!(due(&league, NOON), None);
+    assert_eq!(running(&league), None);
+    assert_eq!(
+        league.list(ANN, Period::AllTime, NOON).closed,
+        [],
+        "nobody had played"
+    );
+}
+
+/// Whatever happens, in whatever order, the ratings in memory, after a restart, and worked out from the
+/// journal with another index are the same.
+#[test]
+fn chance_and_restarts_leave_the_ratings_what_the_journal_says() {
+    let mut chance = Chance::new(17);
+    let mut league = League::new();
+    league.set(ServerSetting::PairLimit(PairLimit::new(100).unwrap()), NOON);
+    league.set(ServerSetting::Season(Season::Month), NOON);
+    let people = [ANN, BO, CHO, 44, 55];
+    let mut ended = Vec::new();
+    for step in 0..60 {
+        let now = after_days(step);
+        due(&league, now);
+        match chance.up_to(9) {
+            0 if !ended.is_empty() => {
+                let number = chance.of(&ended);
+                let what = Excludable::Game(number);
+                let reason = "x".to_owned();
+                league.ask(JUDGE, Request::Exclude { what, reason }, now);
+            }
+            1 => {
+                let what = Excludable::Person(chance.of(&people));
+                let reason = "x".to_owned();
+                let request = if chance.once_in(2) {
+                    Request::Exclude { what, reason }
+                } else {
+                    Request::Include { what, reason }
+                };
+                league.ask(JUDGE, request, now);
+            }
+            2 if !ended.is_empty() => {
+                let number = chance.of(&ended);
+                let reason = "x".to_owned();
+                for act in [Act::Reinstate, Act::Adjudicate(None)] {
+                    let reason = reason.clone();
+                    league.ask(
+                        JUDGE,
+                        Request::Arbitrate {
+                            number,
+                            act,
+                            reason,
+                        },
+                        now,
+                    );
+                }
+            }
+            3 => league = league.restart(),
+            _ => {
+                let red = chance.of(&people);
+                let black = chance.of(&people);
+                if red != black {
+                    ended.push(league.won(red, black, now));
+                }
+            }
+        }
+    }
+    let now = after_days(60);
+    let all = |league: &League| {
+        let periods = [Period::AllTime, Period::Season, Period::Closed(1)];
+        let lists = periods.map(|period| {
+            let request = Request::Leaderboard {
+                class: None,
+                period,
+                part: caipan::referee::Part::Own,
+            };
+            league.ask(ANN, request, now)
+        });
+        (
+            lists,
+            people.map(|user| league.profile(CHO, Some(user), now)),
+        )
+    };
+    let live = all(&league);
+    let league = league.restart();
+    assert_eq!(all(&league), live);
+    let folder = league.club.close();
+    let ratings = survey::verify(folder.path()).unwrap().ratings;
+    assert!(ratings.is_whole() && ratings.told > 10, "{ratings:?}");
+    // The index is made anew from the journal.
+    fs::remove_dir_all(folder.path().join("index")).unwrap();
+    let settings = caipan::referee::Settings::default();
+    let (referee, _) = caipan::referee::Referee::open(folder.path(), settings).unwrap();
+    let request = Request::Profile { user: Some(BO) };
+    let caller = caipan::referee::Caller {
+        delivery: 1_000_000,
+        ..League::new().club.caller(CHO, HALL)
+    };
+    let coin = caipan::xiangqi::Side::Red;
+    let reply = referee.handle(&caller, request, now, coin).unwrap();
+    assert_eq!(
+        reply,
+        caipan::referee::Reply::Profile(Box::new(live.1[1].clone()))
+    );
+}
