@@ -25,6 +25,9 @@ pub struct RatingGraph {
     pub beside: String,
     /// The points, from the oldest to the newest.
     pub points: Vec<RatingPoint>,
+    /// An instant and the rating then, in thousandths, to be marked with its number. It has to lie between the
+    /// first point and the last, and is left out where it would hide the last.
+    pub peak: Option<(i64, i32)>,
     /// Instants to be named below the graph, from the oldest to the newest; what has no room is left
     /// out.
     pub dates: Vec<(i64, String)>,
@@ -135,6 +138,7 @@ impl RatingGraph {
             theme,
             title: "Caipan 裁判".into(),
             points: points.collect(),
+            peak: Some((2, 1_680_000)),
             ..Self::default()
         };
         sample.draw(layer, colours, writing);
@@ -200,19 +204,17 @@ impl RatingGraph {
         }
     }
 
-    /// The highest rating, told unless it is the first or close to the last.
     fn draw_peak(&self, layer: &mut Layer, colours: &Colours, writing: &Writing, axes: &Axes) {
-        let later = self.points.iter().skip(1);
-        let peak = later.max_by_key(|point| point.rating);
-        let Some((peak, last)) = peak.zip(self.points.last()) else {
+        let Some(((at, rating), last)) = self.peak.zip(self.points.last()) else {
             return;
         };
-        let (x, y) = axes.place(peak);
-        let is_first = self
-            .points
-            .first()
-            .is_some_and(|first| first.rating >= peak.rating);
-        if is_first || axes.place(last).0 - x < 24.0 {
+        let peak = RatingPoint {
+            at,
+            rating,
+            deviation: 0,
+        };
+        let (x, y) = axes.place(&peak);
+        if axes.place(last).0 - x < 24.0 {
             return;
         }
         draw_dot(layer, colours, (x, y), 6.0);

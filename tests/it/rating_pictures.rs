@@ -64,6 +64,7 @@ fn graph(theme: Theme) -> RatingGraph {
         subtitle: "Correspondence, 19 games".to_owned(),
         now: "1604 ±79".to_owned(),
         beside: "#12".to_owned(),
+        peak: Some((1_100_000, 1_701_000)),
         dates: (0..4)
             .zip(dates)
             .map(|(part, text)| (last * part / 3, text.to_owned()))
@@ -101,6 +102,7 @@ fn golden_graph_of_a_newcomer_in_the_dark() {
     let year = graph(Theme::Dark);
     let graph = RatingGraph {
         points: year.points[..3].to_vec(),
+        peak: None,
         dates: vec![(0, "28/11".to_owned()), (200_000, "30/11".to_owned())],
         subtitle: "Cờ nhanh, 2 ván".to_owned(),
         now: "1540?".to_owned(),

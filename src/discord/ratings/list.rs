@@ -169,10 +169,8 @@ fn buttons(language: Language, board: &Leaderboard) -> Vec<Vec<Button>> {
         let label = say(language, key, &[]);
         Button::new(to(board.class, part), label, Weight::Plain).off(is_off)
     };
-    let own_page = match board.place {
-        Place::Listed(_) => turn(Part::Own, "button-own-place", false),
-        _ => turn(Part::Own, "button-own-place", true),
-    };
+    let is_listed = matches!(board.place, Place::Listed(_));
+    let own_page = turn(Part::Own, "button-own-place", !is_listed);
     // Two buttons with the same id are refused, so those that lead nowhere lead to pages that are not there.
     let back = match board.page.checked_sub(1) {
         Some(page) => turn(Part::Page(page), "button-earlier-page", false),
@@ -198,7 +196,11 @@ fn buttons(language: Language, board: &Leaderboard) -> Vec<Vec<Button>> {
         };
         Button::new(to(class, part), label, weight).off(class == board.class)
     });
-    vec![vec![back, own_page, more], classes.to_vec()]
+    let mut rows = vec![classes.to_vec()];
+    if board.pages > 1 {
+        rows.insert(0, vec![back, own_page, more]);
+    }
+    rows
 }
 
 /// The times to choose from, if there are seasons.

@@ -3,6 +3,7 @@
 //! named as the server last knew them, whether they are still there or not.
 
 mod fair;
+mod graph;
 mod ids;
 mod list;
 mod news;
