@@ -245,7 +245,7 @@ async fn a_draw_is_offered_declined_and_agreed() {
     );
     says(
         &table.press(alice, &board, "draw").await,
-        "waiting for an answer",
+        "has not answered yet",
     );
     says(
         &table.press(bob, &offer, "refuse").await,

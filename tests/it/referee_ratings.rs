@@ -5,10 +5,10 @@ mod lists;
 mod seasons;
 
 use caipan::{
-    people::{PairLimit, ServerSetting, Setting},
+    people::{PairLimit, ServerSetting},
     play::{Act, Job, MatchId, Moment, Notice, PaceClass, Reason},
     rating::{Glicko, Place, Score},
-    referee::{Excludable, Part, Period, Refused, Reply, Request},
+    referee::{Excludable, Period, Refused, Reply, Request},
     store::survey,
     xiangqi::Side,
 };

@@ -141,7 +141,7 @@ fn a_record_torn_at_any_byte_is_as_if_it_had_never_been() {
     let segment = folder.path().join("journal/0000000001.log");
     let whole = fs::read(&segment).unwrap();
     // One frame: 8 bytes of length and checksum, then 8 of sequence number, 4 of length, and the record.
-    let record = 1 + 6 + 1 + 1 + 3 + 1 + 3 + 1 + 1 + 1 + 1;
+    let record = 1 + 6 + 1 + 1 + 3 + 1 + 3 + 1 + 1 + 1 + 1 + 1 + 1;
     let last_frame = 8 + 8 + 4 + record;
     let sound = whole.len() - last_frame;
     for end in sound..whole.len() {

@@ -145,7 +145,8 @@ fn quoted_keys(source: &str) -> impl Iterator<Item = &str> {
         .step_by(2)
         .filter(|text| PREFIXES.iter().any(|prefix| text.starts_with(prefix)))
         .filter(|text| text.chars().all(|c| c.is_ascii_lowercase() || c == '-'))
-        .filter(|text| !text.ends_with('-'))
+        // The name of a command.
+        .filter(|text| !text.ends_with('-') && *text != "fair-play")
 }
 
 #[test]

@@ -110,7 +110,12 @@ impl Ask<'_> {
             Err(trouble) => return self.answer(self.fault(&trouble)).await,
         };
         let input = PlanInput::Without(line.unwrap_or_default());
-        self.serve(&Request::Plan { which, input }).await;
+        let request = Request::Plan { which, input };
+        let post = match self.bot.handle(&self.caller, &request).await {
+            Ok(reply) => answers::answer(self.reader, &request, &reply),
+            Err(trouble) => self.fault(&trouble),
+        };
+        self.answer(post).await;
     }
 
     /// Opens the form for a line.

@@ -131,7 +131,7 @@ fn torment(chance: &mut Chance, state: &Match, now: Moment) -> Command {
             let turn = state.game().unwrap().position().turn();
             let waiter = state.game().unwrap().player(!turn);
             let legal = state.game().unwrap().position().legal_moves();
-            let first = legal.iter().nth(usize::try_from(chance.up_to(5)).unwrap());
+            let first = legal.get(usize::try_from(chance.up_to(5)).unwrap());
             let first = first.copied().unwrap();
             let between = state.game().unwrap().position().after(first);
             let answer = between.legal_moves().iter().next().copied().unwrap();
@@ -159,7 +159,8 @@ fn torment(chance: &mut Chance, state: &Match, now: Moment) -> Command {
         9 => Command::DeclineTakeback { by, ply },
         10 => Command::Relocate {
             by,
-            place: PlaceId(u64::try_from(chance.up_to(3)).unwrap()),
+            // Never nowhere, out of which there is always a way.
+            place: PlaceId(1 + u64::try_from(chance.up_to(3)).unwrap()),
             home: None,
         },
         11 => Command::Remind { within: 3600 },
