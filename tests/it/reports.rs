@@ -12,12 +12,13 @@ use serde::Deserialize;
 use crate::data;
 
 /// The areas of which every report is in the file, and how many there are.
-const AREAS: [(&str, usize); 5] = [
+const AREAS: [(&str, usize); 6] = [
     ("discord", 14),
     ("correspondence", 14),
     ("ux", 4),
     ("security", 2),
     ("i18n", 1),
+    ("rating", 6),
 ];
 
 #[derive(Deserialize, Debug)]
