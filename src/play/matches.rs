@@ -89,8 +89,9 @@ impl Match {
         // Whoever is on move has as many again.
         let relocations = 2 * Often::Relocated.most() as usize;
         let rounds = Challenge::MOST_COUNTERS as usize;
-        // Before the game: the challenge, the counter-offers, its acceptance; both may be away then. After it: its end.
-        let around = rounds + 6;
+        // Before the game: the challenge, the counter-offers, its acceptance, that it does not count; both may be away
+        // then. After it: its end.
+        let around = rounds + 7;
         around + moves + offers + boards * (plans + changes + told + relocations)
     }
 
