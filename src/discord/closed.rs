@@ -43,6 +43,8 @@ impl Outbox {
         }
         match notice {
             Notice::Over | Notice::Arbitrated { .. } => self.tell_players(task, notice).await,
+            // The referee has other places for it.
+            Notice::SeasonOver { .. } => Some(refused),
             // A challenge is made only where the bot may write, and news of a clock calls nobody.
             Notice::Card | Notice::Countered { .. } | Notice::Clock { .. } => Some(refused),
             _ => self.call_in_letter(task, notice, refused).await,

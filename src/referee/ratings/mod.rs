@@ -5,10 +5,12 @@ mod ladders;
 mod leaderboard;
 mod profile;
 mod results;
+mod season_posts;
 mod seasons;
 
 pub(super) use fair_play::Deed;
 pub(super) use ladders::Ladders;
+pub(super) use season_posts::SeasonPosts;
 
 use std::collections::BTreeMap;
 

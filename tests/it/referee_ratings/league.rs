@@ -94,6 +94,11 @@ impl League {
     }
 
     fn challenge(&self, red: u64, opponent: Opponent, now: Moment) -> u32 {
+        self.challenge_as(&self.club.caller(red, HALL), opponent, now)
+    }
+
+    /// The same of whoever is somewhere else.
+    pub(super) fn challenge_as(&self, red: &Caller, opponent: Opponent, now: Moment) -> u32 {
         let proposal = Proposal {
             side: Some(SideChoice::Fixed(Side::Red)),
             pace: Some(Pace::Live {
@@ -103,7 +108,7 @@ impl League {
             is_rated: Some(true),
             ..Proposal::default()
         };
-        match self.ask(red, Request::Challenge { opponent, proposal }, now) {
+        match self.ask_as(red, Request::Challenge { opponent, proposal }, now) {
             Reply::Challenged(shown) => shown.state.id.number,
             reply => panic!("{reply:?}"),
         }

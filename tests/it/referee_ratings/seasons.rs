@@ -4,16 +4,16 @@ use std::fs;
 
 use caipan::{
     people::{PairLimit, Season, ServerSetting, Zone},
-    play::{Act, Job, Moment, Notice},
+    play::{Act, Job, MessageRef, Moment, Notice, PlaceId},
     rating::{Place, SeasonName, SeasonPart},
-    referee::{Done, Excludable, Leaderboard, Period, Refused, Request},
+    referee::{Caller, Done, Excludable, Leaderboard, Opponent, Period, Refused, Request, Task},
     store::survey,
 };
 
 use super::league::{JUDGE, League, after_days, users};
 use crate::{
     chance::Chance,
-    club::{ANN, BO, CHO, HALL, NOON},
+    club::{ANN, BO, CHO, GARDEN, HALL, NOON, outsider},
 };
 
 /// 2023-12-01T00:00Z; the club begins on 2023-11-14T22:13Z. Checked with `date -u -d ... +%s`.
@@ -89,23 +89,8 @@ fn a_season_ends_with_the_month_and_leaves_a_table_and_a_post() {
     );
 
     // One post, in the channel of the last rated game, with the table.
-    let posts = |league: &League| {
-        let mut posts = Vec::new();
-        loop {
-            let tasks = league.club.tasks();
-            if tasks.is_empty() {
-                return posts;
-            }
-            for task in tasks {
-                if let Job::Post(Notice::SeasonOver { .. }) = task.job {
-                    posts.push(task.clone());
-                }
-                league.club.done(&task, Done::Told);
-            }
-        }
-    };
     due(&league, DECEMBER);
-    let [post] = &posts(&league)[..] else {
+    let [post] = &posts(&league, &[Done::Told])[..] else {
         panic!("one post");
     };
     let table = post.season.as_ref().unwrap();
@@ -122,8 +107,85 @@ fn a_season_ends_with_the_month_and_leaves_a_table_and_a_post() {
     let later = league.list(ANN, Period::Closed(1), DECEMBER);
     assert_eq!(later.listed, 2);
     assert!(!users(&later).contains(&BO));
-    assert!(posts(&league).iter().all(|task| task.season.is_none()));
+    assert_eq!(posts(&league, &[]), []);
     league.agrees(48);
+}
+
+/// The posts of final tables as they are given out, one after the other, each reported so; everything else is
+/// reported as told.
+fn posts(league: &League, reports: &[Done]) -> Vec<Task> {
+    let mut posts = Vec::new();
+    for _ in 0..1000 {
+        let tasks = league.club.tasks();
+        if tasks.is_empty() {
+            return posts;
+        }
+        for task in tasks {
+            if let Job::Post(Notice::SeasonOver { .. }) = task.job {
+                let how = *reports.get(posts.len()).expect("no more posts");
+                league.club.done(&task, how);
+                posts.push(task);
+            } else {
+                league.club.done(&task, Done::Told);
+            }
+        }
+    }
+    panic!("it never ends");
+}
+
+/// The last rated game was played in a thread, and the channel of the thread is gone.
+fn with_the_last_game_in_a_thread(thread: PlaceId, home: PlaceId) -> (League, u32) {
+    let league = monthly();
+    for day in 10..16 {
+        for (red, black) in [(BO, ANN), (ANN, CHO), (CHO, BO)] {
+            league.won(red, black, after_days(day));
+        }
+    }
+    let caller = Caller {
+        home: Some(home),
+        in_thread: true,
+        ..league.club.caller(ANN, thread)
+    };
+    let opponent = Opponent::Person(outsider(BO));
+    let last = league.challenge_as(&caller, opponent, after_days(16));
+    league.accept(last, BO, after_days(16));
+    league.end(last, BO, after_days(16));
+    posts(&league, &[]);
+    due(&league, DECEMBER);
+    (league, last)
+}
+
+#[test]
+fn a_table_whose_channel_is_gone_goes_to_another_and_then_to_people() {
+    let thread = PlaceId(301);
+    let (mut league, last) = with_the_last_game_in_a_thread(thread, GARDEN);
+    let before = league.club.look(last);
+    assert_eq!((before.place, before.home), (thread, Some(GARDEN)));
+    let refused = [Done::Gone(GARDEN), Done::Undeliverable, Done::Undeliverable];
+    let waiting = |league: &League| league.club.tasks()[0].place;
+    assert_eq!(waiting(&league), GARDEN);
+    league = league.restart();
+    let places: Vec<_> = posts(&league, &refused)
+        .iter()
+        .map(|task| task.place)
+        .collect();
+    assert_eq!(places, [GARDEN, HALL, PlaceId(0)]);
+    assert_eq!(league.club.look(last), before, "it is over and stays");
+    assert_eq!(league.club.tasks(), []);
+    let league = league.restart();
+    assert_eq!(league.club.tasks(), []);
+}
+
+#[test]
+fn a_table_is_posted_once_wherever_it_is_taken() {
+    let (league, _) = with_the_last_game_in_a_thread(PlaceId(301), GARDEN);
+    let posted = MessageRef {
+        place: HALL,
+        message: 1,
+    };
+    let posts = posts(&league, &[Done::Gone(GARDEN), Done::Posted(posted)]);
+    assert_eq!(posts[1].place, HALL);
+    assert!(posts[1].season.is_some());
 }
 
 #[test]
