@@ -346,7 +346,8 @@ pub enum Refused {
     NotRated(u32),
     /// The person has no rated game in the server.
     NeverRated,
-    /// An arbiter cannot exclude or include themselves, or a game of their own.
+    /// An arbiter cannot exclude or include themselves, somebody whom they have a result against, or a game of
+    /// their own.
     OwnRating,
     /// It is excluded already.
     AlreadyExcluded,

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Excludable, Exclusion, FairPlay, ladders::Turn};
 use crate::{
-    play::{Moment, PersonId, ServerId},
+    play::{Match, MatchId, Moment, PersonId, ServerId},
     rating::{Item, Subject, Suspicion},
     referee::{
         arbiters::MAX_REASON,
@@ -82,7 +82,7 @@ impl Referee {
             Ok(subject) => subject,
             Err(why) => return Ok(refused(why)),
         };
-        let note = u32::try_from(store.exclusions(server)?.len() + 1).unwrap_or(u32::MAX);
+        let note = self.books.next_note(server)?;
         self.books
             .watched(store.explain_exclusion(server, note, by, &reason))?;
         let (act, item) = match deed {
@@ -141,21 +141,35 @@ impl Referee {
                 None => return Ok(Err(Refused::NeverRated)),
             },
         };
+        let is_player = match subject {
+            Subject::Game(number) => {
+                let found = self.books.store.find(MatchId { server, number })?;
+                let game = found.as_ref().and_then(Match::game);
+                game.is_some_and(|game| game.side_of(by).is_some())
+            }
+            Subject::Person(person) => person == by,
+        };
         turn.look(server, |ladder| {
+            let is_excluded = ladder.excluded().contains(&subject);
             let is_own = match subject {
-                Subject::Person(person) if ladder.games_of(person).next().is_none() => {
-                    return Err(Refused::NeverRated);
+                // What they won or lost against that person would count for them or not.
+                Subject::Person(person) => {
+                    let mut games = ladder.games_of(person).peekable();
+                    if games.peek().is_none() && !is_excluded {
+                        return Err(Refused::NeverRated);
+                    }
+                    is_player || games.any(|rated| rated.entry.side_of(by).is_some())
                 }
-                Subject::Person(person) => person == by,
-                Subject::Game(number) => match ladder.rated(number) {
-                    None => return Err(Refused::NotRated(number)),
-                    Some(rated) => rated.entry.side_of(by).is_some(),
-                },
+                // A game that goes on again may be excluded from before.
+                Subject::Game(number) if ladder.rated(number).is_none() && !is_excluded => {
+                    return Err(Refused::NotRated(number));
+                }
+                Subject::Game(_) => is_player,
             };
             if is_own {
                 return Err(Refused::OwnRating);
             }
-            match (deed, ladder.excluded().contains(&subject)) {
+            match (deed, is_excluded) {
                 (Deed::Exclude, true) => Err(Refused::AlreadyExcluded),
                 (Deed::Include, false) => Err(Refused::NotExcluded),
                 _ => Ok(subject),
