@@ -130,10 +130,17 @@ impl Referee {
             Job::Retire { message, .. } | Job::Refresh { message, .. } => message.place,
         };
         let settings = self.books.store.server_settings(state.id.server)?;
+        let about = self.view(about);
+        if let (Job::Post(_) | Job::Refresh { .. }, Some(_), Some(opponent)) =
+            (job, about.enough, about.state.challenge.opponent)
+        {
+            // The card says it.
+            self.warned.knew(state.id, opponent);
+        }
         Ok(Task {
             id: TaskId::of(id),
             settings,
-            about: self.view(about),
+            about,
             place,
             job,
             is_late,

@@ -340,6 +340,12 @@ pub enum Refused {
         /// How many are allowed.
         limit: usize,
     },
+    /// The game is proposed as rated and would not be, since these two have as many rated games of late as count.
+    /// Nobody had told the caller; whoever accepts once more knows it.
+    WouldNotCount {
+        /// How many they have.
+        games: u16,
+    },
     /// The server has no season now, or none with this number.
     NoSuchSeason,
     /// The game has no rated result.

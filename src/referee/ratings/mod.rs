@@ -7,10 +7,12 @@ mod profile;
 mod results;
 mod season_posts;
 mod seasons;
+mod warned;
 
 pub(super) use fair_play::Deed;
 pub(super) use ladders::Ladders;
 pub(super) use season_posts::SeasonPosts;
+pub(super) use warned::Warned;
 
 use std::collections::BTreeMap;
 

@@ -124,9 +124,17 @@ impl League {
         self.challenge(red, Opponent::Anyone, now)
     }
 
-    /// Accepts, and both make a move, so that nobody can break it off by giving up.
+    /// Accepts, once more if it would not count, and both make a move, so that nobody can break it off by giving
+    /// up.
     pub(super) fn accept(&self, number: u32, black: u64, now: Moment) {
-        let reply = self.ask(black, Request::Accept { number }, now);
+        let mut reply = self.ask(black, Request::Accept { number }, now);
+        if let Reply::Refused {
+            why: Refused::WouldNotCount { .. },
+            ..
+        } = reply
+        {
+            reply = self.ask(black, Request::Accept { number }, now);
+        }
         let Reply::Accepted(shown) = reply else {
             panic!("{reply:?}");
         };

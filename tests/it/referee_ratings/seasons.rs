@@ -6,7 +6,9 @@ use caipan::{
     people::{PairLimit, Season, ServerSetting, Zone},
     play::{Act, Job, MessageRef, Moment, Notice, PlaceId},
     rating::{Place, SeasonName, SeasonPart},
-    referee::{Caller, Done, Excludable, Leaderboard, Opponent, Period, Refused, Request, Task},
+    referee::{
+        Caller, Done, Excludable, Leaderboard, Opponent, Period, Refused, Reply, Request, Task,
+    },
     store::survey,
 };
 
@@ -188,6 +190,35 @@ fn a_table_is_posted_once_wherever_it_is_taken() {
     assert!(posts[1].season.is_some());
 }
 
+/// However late somebody looks, and however long ago somebody played, the table is that of the season's end.
+#[test]
+fn a_table_lists_all_who_were_settled_and_is_as_of_the_end() {
+    let league = League::settled();
+    league.set(ServerSetting::Season(Season::Quarter), after_days(10));
+    due(&league, after_days(10));
+    for day in 10..16 {
+        for (red, black) in [(BO, ANN), (ANN, CHO), (CHO, BO)] {
+            league.won(red, black, after_days(day));
+        }
+    }
+    let at_the_end = league.list(ANN, Period::Season, Moment(JANUARY.0 - 1));
+    // Half a year later they are all away for too long.
+    let late = after_days(230);
+    assert_eq!(league.list(ANN, Period::Season, late).listed, 0);
+    due(&league, late);
+    let closed = league.list(ANN, Period::Closed(1), late);
+    assert_eq!((closed.listed, closed.at), (3, JANUARY));
+    assert_eq!(users(&closed), users(&at_the_end));
+    let close = |one: &Leaderboard| {
+        one.rows
+            .iter()
+            .map(|row| row.row.level.rating)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(close(&closed), close(&at_the_end));
+    league.agrees(48);
+}
+
 #[test]
 fn a_game_that_ends_before_anybody_looks_counts_for_the_next_season() {
     let league = monthly();
@@ -302,6 +333,8 @@ fn chance_and_restarts_leave_the_ratings_what_the_journal_says() {
         )
     };
     let live = all(&league);
+    let has_rows = |reply: &Reply| matches!(reply, Reply::Leaderboard(shown) if shown.listed > 0);
+    assert!(live.0.iter().any(has_rows), "{:?}", live.0);
     let league = league.restart();
     assert_eq!(all(&league), live);
     let folder = league.club.close();
