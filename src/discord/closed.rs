@@ -52,8 +52,9 @@ impl Outbox {
             | Notice::Clock { .. }
             | Notice::DrawDeclined { .. }
             | Notice::TakebackDeclined { .. } => self.tell_players(task, notice).await,
-            // A challenge is made only where the bot may write.
-            Notice::Card | Notice::Countered { .. } => Some(refused),
+            // The referee has other places for a season's table, and a challenge is made only where the bot
+            // may write.
+            Notice::SeasonOver { .. } | Notice::Card | Notice::Countered { .. } => Some(refused),
             _ => self.call_in_letter(task, notice, refused).await,
         }
     }

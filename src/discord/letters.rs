@@ -1,6 +1,9 @@
 //! Messages to one person alone: [`Letters`].
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::{
+    collections::BTreeSet,
+    sync::{Mutex, MutexGuard, PoisonError},
+};
 
 use serenity::all::{Builder, ChannelId, UserId};
 use tokio::time::{Instant, sleep};
@@ -14,6 +17,7 @@ use super::{
     outbox::{Outbox, nonce},
     places::Places,
     post::Post,
+    ratings,
     recent::Recent,
 };
 use crate::{
@@ -26,6 +30,9 @@ use crate::{
 
 /// How often a letter is tried.
 const ATTEMPTS: u32 = 3;
+
+/// How many of each class are written to when no channel takes the table of a season.
+const BEST: usize = 3;
 
 /// How much is remembered of each kind.
 const REMEMBERED: usize = 1000;
@@ -115,6 +122,26 @@ impl Outbox {
                 post.text = format!("{}\n{way_on}", post.text);
             }
             let nonce = format!("{}p{}", nonce(task.id), side.index());
+            let letter = self.letter(user, task, without_buttons(post), &nonce);
+            is_whole &= letter.await != Letter::Lost;
+        }
+        // What was lost is tried again.
+        is_whole.then_some(Done::Told)
+    }
+
+    /// Shows the final table of a season that no channel takes to those at the top of it.
+    pub(super) async fn tell_best(&self, task: &Task) -> Option<Done> {
+        let season = task.season.as_deref()?;
+        let best = season
+            .classes
+            .iter()
+            .flat_map(|(_, rows, _)| rows.iter().take(BEST));
+        let best: BTreeSet<u64> = best.map(|row| row.who.user).collect();
+        let mut is_whole = true;
+        for user in best {
+            let speech = self.speech_of(user, task);
+            let post = ratings::season_over(speech.language, season);
+            let nonce = format!("{}s{user}", nonce(task.id));
             let letter = self.letter(user, task, without_buttons(post), &nonce);
             is_whole &= letter.await != Letter::Lost;
         }

@@ -229,6 +229,7 @@ impl Outbox {
         match task.job {
             Job::Post(notice) => {
                 let done = match (task.place.0, closed) {
+                    (0, _) if task.season.is_some() => self.tell_best(&task).await,
                     (0, _) => self.tell_players(&task, notice).await,
                     (_, Some(refused)) => self.instead(&task, notice, refused).await,
                     (_, None) => self.post(&task, notice, speech).await,

@@ -80,6 +80,10 @@ fn refusal(speech: Speech, why: &Refused, turn: Side, game: Option<&Game>) -> St
             "refusal-not-rated",
             &[("number", (*number).into())],
         ),
+        Refused::WouldNotCount { games } => {
+            let number = ("number", (u32::from(*games) + 1).into());
+            say(language, "refusal-would-not-count", &[number])
+        }
         Refused::NeverRated => say(language, "refusal-never-rated", &[]),
         Refused::OwnRating => say(language, "refusal-own-rating", &[]),
         Refused::AlreadyExcluded => say(language, "refusal-already-excluded", &[]),

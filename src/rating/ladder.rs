@@ -84,15 +84,23 @@ impl Ladder {
         ladder
     }
 
+    /// Whether everything must be worked out anew when this item is taken in.
+    #[must_use]
+    pub fn is_upset_by(&self, item: &Item) -> bool {
+        match item {
+            Item::Result(entry) => self.by_game.contains_key(&entry.game),
+            Item::Undone(game) => self.by_game.contains_key(game),
+            Item::Aborted(_) | Item::Turned(_) => false,
+            Item::Excluded(_) | Item::Included(_) => true,
+        }
+    }
+
     /// Takes in the next item, and says what it changed if it is a result that counts.
     pub fn take(&mut self, item: Item) -> Option<Change> {
         let place = self.log.len();
         let is_simple = match item {
-            Item::Result(entry) => !self.by_game.contains_key(&entry.game),
-            Item::Aborted(_) => true,
-            Item::Undone(game) => !self.by_game.contains_key(&game),
             Item::Turned(next) => self.runs() == next.map(|span| span.name),
-            Item::Excluded(_) | Item::Included(_) => false,
+            _ => !self.is_upset_by(&item),
         };
         self.note(item);
         match item {
@@ -136,6 +144,12 @@ impl Ladder {
         }
     }
 
+    /// Who is left out of all lists.
+    #[must_use]
+    pub const fn unlisted(&self) -> &HashSet<PersonId> {
+        &self.unlisted
+    }
+
     fn note(&mut self, item: Item) {
         match item {
             Item::Result(entry) => {
@@ -148,7 +162,10 @@ impl Ladder {
                 let change = None;
                 self.log.push(Some(Rated { entry, change }));
             }
-            Item::Undone(game) => self.undo(game),
+            Item::Undone(game) => {
+                self.undo(game);
+                self.aborts.retain(|abort| abort.game != game);
+            }
             Item::Aborted(abort) => self.aborts.push(abort),
             Item::Excluded(subject) => {
                 self.excluded.insert(subject);
@@ -303,6 +320,13 @@ impl Ladder {
         now: Moment,
     ) -> Page {
         self.standings(class, track).page(skip, take, now)
+    }
+
+    /// The final table of the season that runs, with levels as of `at`: everybody whose rating was sure enough after
+    /// their last game in it, however long ago that was; at most `take` rows.
+    #[must_use]
+    pub fn final_table(&self, class: PaceClass, take: usize, at: Moment) -> Page {
+        self.season.of(class).final_table(take, at)
     }
 
     /// Where somebody stands in a list, or why not.

@@ -205,6 +205,19 @@ impl Standings {
         }
     }
 
+    /// The first rows of all in order, at most `take`, whether they would still be listed or not.
+    pub(super) fn final_table(&self, take: usize, at: Moment) -> Page {
+        let people = self.order.iter().map(|(key, _)| key.person);
+        Page {
+            first: 1,
+            rows: people
+                .take(take)
+                .filter_map(|person| self.row(person, at))
+                .collect(),
+            listed: self.order.len(),
+        }
+    }
+
     /// A person's row, whether it is in the list or not.
     pub(super) fn row(&self, person: PersonId, now: Moment) -> Option<Row> {
         let seat = self.seat(person)?;

@@ -134,8 +134,12 @@ fn one_source(games: &[Counted<'_>]) -> Vec<Suspicion> {
     });
     let mut found = Vec::new();
     for ((person, class), games) in grouped(seats) {
+        // The first games of a newcomer may be worth that much.
+        let is_new = games
+            .first()
+            .is_some_and(|(side, _, change)| change.all_time[side.index()].before.is_provisional());
         let gained = rise(&games);
-        if gained <= RISE {
+        if is_new || gained <= RISE {
             continue;
         }
         let by_opponent = grouped(games.into_iter().map(|game| {

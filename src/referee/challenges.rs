@@ -1,7 +1,7 @@
 //! Challenges: proposing a game, answering, and answering with another proposal.
 
 use super::{
-    books::{Before, Took},
+    books::{Before, Took, add_jobs},
     fault::Fault,
     notes::refused,
     places::beginning,
@@ -14,10 +14,11 @@ use super::{
 use crate::{
     people::Defaults,
     play::{
-        self, Challenge, Command, Match, MatchId, Moment, Pace, PaceClass, PersonId, Refusal,
+        self, Challenge, Command, Job, Match, MatchId, Moment, Pace, PaceClass, PersonId, Refusal,
         SideChoice, Stage, Terms, decide,
     },
     ruling::RuleSet,
+    store::record::Commit,
     xiangqi::{Position, Side},
 };
 
@@ -278,9 +279,32 @@ impl Referee {
             if let Some(why) = self.estranged_from(caller, state.challenge.challenger) {
                 return Ok(Plan::Refuse(why));
             }
+            // A card that was posted before their last games says nothing of it, nor does an open challenge.
+            if let Some(games) = enough
+                && !self.warned.knew(id, by)
+            {
+                self.refresh_card(state, now)?;
+                return Ok(Plan::Refuse(Refused::WouldNotCount { games }));
+            }
             let by = self.books.meet(&caller.who)?;
             Ok(Plan::Do(accept(by)))
         })
+    }
+
+    /// Writes the card of a challenge anew, on which something is missing.
+    fn refresh_card(&self, state: &Match, now: Moment) -> Result<(), Fault> {
+        if state.challenge.opponent.is_none() {
+            return Ok(());
+        }
+        let mut commit = Commit::new(now);
+        let posted = self.books.store.posted(state.id)?.into_iter();
+        let cards = posted.filter(|(_, shows)| shows.is_current(state));
+        let jobs = cards.map(|(message, shows)| Job::Refresh { message, shows });
+        add_jobs(&mut commit, state.id, jobs.collect());
+        if !commit.notices.is_empty() {
+            self.books.commit(commit)?;
+        }
+        Ok(())
     }
 
     /// Answers a challenge with other terms.

@@ -125,15 +125,22 @@ impl Referee {
         };
         let place = match job {
             // It concerns more people than those in a thread.
-            Job::Post(Notice::SeasonOver { .. }) => state.home.unwrap_or(state.place),
+            Job::Post(Notice::SeasonOver { .. }) => self.season_place(id, state)?,
             Job::Post(_) | Job::OpenThread => state.place,
             Job::Retire { message, .. } | Job::Refresh { message, .. } => message.place,
         };
         let settings = self.books.store.server_settings(state.id.server)?;
+        let about = self.view(about);
+        if let (Job::Post(_) | Job::Refresh { .. }, Some(_), Some(opponent)) =
+            (job, about.enough, about.state.challenge.opponent)
+        {
+            // The card says it.
+            self.warned.knew(state.id, opponent);
+        }
         Ok(Task {
             id: TaskId::of(id),
             settings,
-            about: self.view(about),
+            about,
             place,
             job,
             is_late,
@@ -161,6 +168,12 @@ impl Referee {
         let mut commit = Commit::new(now);
         match (waiting.job, how) {
             (_, Done::NotShown) => {}
+            (Job::Post(Notice::SeasonOver { .. }), Done::Gone(_) | Done::Undeliverable) => {
+                // The match, which is over, stays where it is.
+                if !self.season_posts.move_on(notice) {
+                    commit.marks.push(Mark::GivenUp { notice });
+                }
+            }
             (Job::Post(shows), Done::Posted(message)) => {
                 let state = self.expect(about)?;
                 let stays =
@@ -185,8 +198,10 @@ impl Referee {
             (Job::Post(shows), Done::Gone(place)) => {
                 let state = self.expect(about)?;
                 // Somebody may have taken it elsewhere in between: then it is shown there.
-                if state.place == place
-                    && !self.take_away(&state, place, Some(shows), &mut commit)?
+                let is_left = state.place == place;
+                if is_left
+                    && (place == NOWHERE
+                        || !self.take_away(&state, place, Some(shows), &mut commit)?)
                 {
                     commit.marks.push(Mark::GivenUp { notice });
                 }

@@ -142,12 +142,29 @@ impl Referee {
             ruling: state.game().and_then(Game::ruling).map(ruled).map(Box::new),
             // These two are told as well as they can be, like the boards.
             rated: self.books.store.told(state.id).ok().flatten().map(Box::new),
+            is_excluded: self.is_excluded(&state),
             enough: self.enough_for(&state),
             reasons: self.reasons(&state),
             state,
             newcomers,
             people,
         }
+    }
+
+    /// See [`MatchView::is_excluded`].
+    fn is_excluded(&self, state: &Match) -> bool {
+        let MatchId { server, number } = state.id;
+        let is_over = |game: &Game| game.is_rated() && game.outcome().is_some();
+        if !state.game().is_some_and(is_over) {
+            return false;
+        }
+        let ladder = self.books.ladders.of(server);
+        let rated = ladder.look(&self.books.store, server, |ladder| {
+            ladder
+                .rated(number)
+                .is_some_and(|rated| rated.change.is_none())
+        });
+        rated.unwrap_or_default()
     }
 
     /// See [`MatchView::enough`].

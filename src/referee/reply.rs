@@ -340,13 +340,20 @@ pub enum Refused {
         /// How many are allowed.
         limit: usize,
     },
+    /// The game is proposed as rated and would not be, since these two have as many rated games of late as count.
+    /// Nobody had told the caller; whoever accepts once more knows it.
+    WouldNotCount {
+        /// How many they have.
+        games: u16,
+    },
     /// The server has no season now, or none with this number.
     NoSuchSeason,
     /// The game has no rated result.
     NotRated(u32),
     /// The person has no rated game in the server.
     NeverRated,
-    /// An arbiter cannot exclude or include themselves, or a game of their own.
+    /// An arbiter cannot exclude or include themselves, somebody whom they have a result against, or a game of
+    /// their own.
     OwnRating,
     /// It is excluded already.
     AlreadyExcluded,

@@ -11,7 +11,7 @@ use super::{
     delivery::Given,
     fault::Fault,
     notes::refused,
-    ratings::Deed,
+    ratings::{Deed, SeasonPosts, Warned},
     recent::Recent,
     reply::{Refused, Reply},
     request::{Caller, Request},
@@ -51,6 +51,8 @@ pub struct Referee {
     pub(super) takings: Takings,
     again: Again,
     pub(super) given: Given,
+    pub(super) season_posts: SeasonPosts,
+    pub(super) warned: Warned,
     /// Who asked the arbiters to look at which game.
     pub(super) appeals: Appeals,
     /// Held while things happen by themselves, and while tasks are given out: what happens at the same time is
@@ -90,6 +92,8 @@ impl Referee {
             takings: Takings::default(),
             again: Again::new(),
             appeals: Appeals::default(),
+            season_posts: SeasonPosts::default(),
+            warned: Warned::default(),
             sweep: Mutex::new(()),
             settled: watch::Sender::new(true),
         };

@@ -102,6 +102,8 @@ pub struct MatchView {
     /// What the result did to the ratings, as it was when it was told; `None` if it does not count for them,
     /// or nothing was told.
     pub rated: Option<Box<Change>>,
+    /// Whether its rated result does not count because an arbiter excluded it or one of the players.
+    pub is_excluded: bool,
     /// How many rated games the two of the challenge have of late, as long as it waits, if it is as many as
     /// count: the game would not be rated, although it is proposed as such. Once it has begun see
     /// [`crate::play::Game::uncounted`].

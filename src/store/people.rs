@@ -3,8 +3,9 @@
 //!
 //! One small file of frames, the latest row of a person counts. Events name a person only by the number that is
 //! handed out here, which is never handed out twice. Erasing writes the file anew without the person, so that
-//! nothing is left of what was kept about them. Whoever blocks them keeps their outside id on a list of their own:
-//! nobody gets off it by having themselves erased.
+//! nothing is left of what was kept about them. Whoever blocks them keeps their outside id on a list of their own,
+//! and it is kept where an arbiter took them out of the ratings: nobody gets off either list by having themselves
+//! erased.
 
 mod blocked;
 mod follows;
@@ -261,13 +262,32 @@ impl People {
         self.roll.reasons.of(id, event, by)
     }
 
+    /// Who excluded whoever has this outside id from the ratings of a server, if they were erased since.
+    pub(super) fn barred(&self, server: u64, external: u64) -> Option<u64> {
+        self.roll.barred.get(&(server, external)).copied()
+    }
+
+    /// Forgets that. It is durable when this returns.
+    pub(super) fn lift_bar(&mut self, server: u64, external: u64) -> Result<(), Fault> {
+        let row = Row::Barred {
+            server,
+            external,
+            by: None,
+        };
+        self.append(&row)?;
+        self.roll.take(row);
+        Ok(())
+    }
+
     /// Erases what is known of a person, from memory and from the disk, and what arbiters wrote about
-    /// these matches of theirs, and with these acts that concern ratings.
+    /// these matches of theirs, and with these acts that concern ratings. Where they are out of the ratings, and by
+    /// whom, is kept by their outside id.
     pub(super) fn erase(
         &mut self,
         person: u64,
         matches: &[MatchId],
         acts: &HashSet<(ServerId, u32)>,
+        barred: &[(ServerId, u64)],
     ) -> Result<(), Fault> {
         let Some(identity) = self.roll.known.remove(&person) else {
             return Ok(());
@@ -277,6 +297,9 @@ impl People {
         self.roll.blocked.remove(&person);
         self.roll.follows.remove(&person);
         self.roll.reasons.forget(person, matches, acts);
+        let barred = barred.iter();
+        let barred = barred.map(|(server, by)| ((server.0, identity.external), *by));
+        self.roll.barred.extend(barred);
         self.rewrite()
     }
 

@@ -202,6 +202,15 @@ pub(super) fn decode<'a, T: Deserialize<'a>>(tree: Tree, bytes: &'a [u8]) -> Res
     postcard::from_bytes(bytes).map_err(|_| Fault::Row { tree: tree.name() })
 }
 
+/// The fields at the front of a row.
+pub(super) fn decode_front<'a, T: Deserialize<'a>>(
+    tree: Tree,
+    bytes: &'a [u8],
+) -> Result<T, Fault> {
+    let front = postcard::take_from_bytes(bytes).map(|(front, _)| front);
+    front.map_err(|_| Fault::Row { tree: tree.name() })
+}
+
 pub(super) fn match_key(id: MatchId) -> [u8; 12] {
     let mut key = [0; 12];
     key[..8].copy_from_slice(&id.server.0.to_be_bytes());

@@ -72,6 +72,24 @@ impl Club {
         }
     }
 
+    /// The same with an index that is made anew from the journal.
+    pub(crate) fn reindexed(self) -> Self {
+        let Self {
+            referee,
+            settings,
+            deliveries,
+            folder,
+        } = self;
+        drop(referee);
+        std::fs::remove_dir_all(folder.path().join("index")).unwrap();
+        Self {
+            referee: open(&folder, settings),
+            settings,
+            deliveries,
+            folder,
+        }
+    }
+
     /// Stops, and leaves the folder.
     pub(crate) fn close(self) -> TempDir {
         let Self {

@@ -6,9 +6,9 @@ mod seasons;
 
 use caipan::{
     people::{PairLimit, ServerSetting},
-    play::{Act, Job, MatchId, Moment, Notice, PaceClass, Reason},
+    play::{Act, Job, MatchId, MessageRef, Moment, Notice, PaceClass, Reason},
     rating::{Glicko, Place, Score},
-    referee::{Excludable, Period, Refused, Reply, Request},
+    referee::{Done, Excludable, Period, Refused, Reply, Request, Task},
     store::survey,
     xiangqi::Side,
 };
@@ -93,6 +93,12 @@ fn the_sixth_rated_game_of_a_pair_within_thirty_days_does_not_count() {
         (Some(5), true)
     );
     let open = league.open(ANN, after_days(4));
+    // Whoever has not been told by a card is told before it begins.
+    let accept = Request::Accept { number: open };
+    assert_eq!(
+        league.refused(BO, accept, after_days(4)),
+        Refused::WouldNotCount { games: 5 }
+    );
     for number in [sixth, open] {
         league.accept(number, BO, after_days(4));
         let begun = league.club.view(number);
@@ -124,6 +130,52 @@ fn the_sixth_rated_game_of_a_pair_within_thirty_days_does_not_count() {
     let league = league.restart();
     assert_eq!(league.club.look(sixth).game().unwrap().uncounted(), Some(5));
     league.agrees(7);
+}
+
+/// The first of two cards was posted when there was room for both games.
+#[test]
+fn a_card_from_before_the_limit_is_written_anew_and_asked_about() {
+    let league = League::new();
+    league.set(ServerSetting::PairLimit(PairLimit::new(1).unwrap()), NOON);
+    let [one, other] = [(); 2].map(|()| league.proposed(ANN, BO, NOON));
+    for (task, message) in league.club.tasks().into_iter().zip(1..) {
+        assert_eq!(task.about.enough, None);
+        let place = task.place;
+        let posted = MessageRef { place, message };
+        league.club.done(&task, Done::Posted(posted));
+    }
+    league.accept(one, BO, NOON);
+    let accept = || Request::Accept { number: other };
+    assert_eq!(
+        league.refused(BO, accept(), NOON),
+        Refused::WouldNotCount { games: 1 }
+    );
+    let is_card = |task: &Task| {
+        let is_refresh = matches!(task.job, Job::Refresh { .. });
+        is_refresh && task.about.state.id.number == other
+    };
+    let tasks = league.club.tasks();
+    let card = tasks
+        .iter()
+        .find(|task| is_card(task))
+        .expect("it is written anew");
+    assert_eq!(card.about.enough, Some(1));
+    let reply = league.ask(BO, accept(), NOON);
+    assert!(matches!(reply, Reply::Accepted(_)), "{reply:?}");
+    assert_eq!(league.club.look(other).game().unwrap().uncounted(), Some(1));
+}
+
+/// Whoever reads the new card first need not press twice.
+#[test]
+fn a_card_that_says_it_is_enough() {
+    let league = League::new();
+    league.set(ServerSetting::PairLimit(PairLimit::new(1).unwrap()), NOON);
+    league.won(ANN, BO, NOON);
+    let number = league.proposed(ANN, BO, NOON);
+    let tasks = league.club.tasks();
+    assert!(tasks.iter().any(|task| task.about.enough == Some(1)));
+    let reply = league.ask(BO, Request::Accept { number }, NOON);
+    assert!(matches!(reply, Reply::Accepted(_)), "{reply:?}");
 }
 
 #[test]
@@ -226,6 +278,8 @@ fn arbiters_take_out_games_and_people_with_a_reason_and_in_again() {
         assert_eq!(done.by.unwrap().user, league::JUDGE);
         let shown = league.list(BO, Period::AllTime, now);
         assert_eq!((shown.place, shown.own), (Place::Excluded, None));
+        // Number 1 was Bo's, number 2 was not.
+        assert!(league.club.view(1).is_excluded && !league.club.view(2).is_excluded);
         assert_eq!(league.score(ANN, now).map(Score::games), Some(10));
         league = league.restart();
     }
@@ -270,6 +324,95 @@ fn an_arbiter_cannot_touch_their_own_rating() {
             Refused::OwnRating
         );
     }
+}
+
+/// What they won or lost against somebody would come or go with that person.
+#[test]
+fn an_arbiter_cannot_decide_about_their_opponents() {
+    let league = League::new();
+    league.won(BO, league::JUDGE, NOON);
+    league.won(BO, ANN, NOON);
+    let reason = || "x".to_owned();
+    let bo = Excludable::Person(BO);
+    let exclude = |what| Request::Exclude {
+        what,
+        reason: reason(),
+    };
+    assert_eq!(
+        league.refused(league::JUDGE, exclude(bo), NOON),
+        Refused::OwnRating
+    );
+    let reply = league.ask(league::JUDGE, exclude(Excludable::Person(ANN)), NOON);
+    assert!(matches!(reply, Reply::Excluded(_)), "{reply:?}");
+    // Nor may they take in again whom another arbiter took out.
+    let other = caipan::referee::Caller {
+        manages: true,
+        ..league.club.caller(98, crate::club::HALL)
+    };
+    let reply = league.ask_as(&other, exclude(bo), NOON);
+    assert!(matches!(reply, Reply::Excluded(_)), "{reply:?}");
+    let include = Request::Include {
+        what: bo,
+        reason: reason(),
+    };
+    assert_eq!(
+        league.refused(league::JUDGE, include, NOON),
+        Refused::OwnRating
+    );
+}
+
+#[test]
+fn whoever_is_excluded_stays_so_under_another_number() {
+    let mut league = League::settled();
+    let now = after_days(10);
+    let bo = Excludable::Person(BO);
+    let exclude = Request::Exclude {
+        what: bo,
+        reason: "Two accounts".to_owned(),
+    };
+    league.ask(league::JUDGE, exclude, now);
+    league.ask(BO, Request::Erase, now);
+    league = league.restart();
+    for _ in 0..2 {
+        let number = league.won(BO, CHO, now);
+        assert_eq!(league.club.view(number).rated, None);
+        let shown = league.list(BO, Period::AllTime, now);
+        assert_eq!((shown.place, shown.own), (Place::Excluded, None));
+        league = league.restart();
+    }
+    let include = Request::Include {
+        what: bo,
+        reason: "Enough of it".to_owned(),
+    };
+    let reply = league.ask(league::JUDGE, include, now);
+    assert!(matches!(reply, Reply::Excluded(done) if !done.is_excluded));
+    let number = league.won(BO, CHO, now);
+    assert!(league.club.view(number).rated.is_some());
+    league.agrees(31);
+}
+
+#[test]
+fn a_game_that_goes_on_again_can_be_taken_in_again() {
+    let league = League::new();
+    let number = league.won(ANN, BO, NOON);
+    let what = Excludable::Game(number);
+    let reason = || "x".to_owned();
+    let exclude = Request::Exclude {
+        what,
+        reason: reason(),
+    };
+    league.ask(league::JUDGE, exclude.clone(), NOON);
+    league.arbitrate(number, Act::Reinstate, NOON);
+    let again = league.refused(league::JUDGE, exclude, NOON);
+    assert_eq!(again, Refused::AlreadyExcluded);
+    let include = Request::Include {
+        what,
+        reason: reason(),
+    };
+    let reply = league.ask(league::JUDGE, include, NOON);
+    assert!(matches!(reply, Reply::Excluded(done) if !done.is_excluded));
+    league.end(number, BO, NOON);
+    assert!(league.club.view(number).rated.is_some());
 }
 
 #[test]

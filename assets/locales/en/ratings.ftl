@@ -38,6 +38,8 @@ quarter = Q{ $quarter } { $year }
 
 rating-enough = Not rated: this would be rated game { $number } of you two within 30 days, and so many do not count here.
 rating-uncounted = This game is not rated: you two have { $games } rated games within 30 days already, and more do not count here.
+rating-excluded = This game does not count for the ratings: an arbiter has taken it, or one of the players, out of them.
+refusal-would-not-count = This would be rated game { $number } of you two within 30 days, and so many do not count here: it would not be rated. Accept once more to play it so.
 rating-change = { $class ->
     [live] Ratings (live)
    *[correspondence] Ratings (correspondence)
@@ -193,4 +195,4 @@ choice-live = Live
 choice-correspondence = Correspondence
 choice-all-time = All time
 choice-season = This season
-help-ratings = **Ratings**: rated games change your rating, one for live games and one for correspondence. A question mark means that it is not sure yet. /xq leaderboard shows who is how strong, /xq profile somebody's games. Games with a handicap are not rated.
+help-ratings = **Ratings**: rated games change your rating, one for live games and one for correspondence. A question mark means that it is not sure yet. /xq leaderboard shows who is how strong, /xq profile somebody's games. Games with pieces off are not rated; one in which only the first move is given is rated only if both agree to that.

@@ -12,6 +12,8 @@ quarter = Quý { $quarter }/{ $year }
 
 rating-enough = Không tính điểm: đây là ván tính điểm thứ { $number } của hai bạn trong 30 ngày, quá số được tính ở đây.
 rating-uncounted = Ván này không tính điểm: trong 30 ngày hai bạn đã có { $games } ván tính điểm, đủ số được tính ở đây.
+rating-excluded = Ván này không tính điểm: trọng tài đã loại nó, hoặc một trong hai người chơi, khỏi bảng điểm.
+refusal-would-not-count = Đây sẽ là ván tính điểm thứ { $number } của hai bạn trong 30 ngày, quá số được tính ở đây: ván này sẽ không tính điểm. Bấm nhận lần nữa nếu vẫn muốn chơi.
 rating-change = { $class ->
     [live] Điểm (cờ trực tiếp)
    *[correspondence] Điểm (cờ thư tín)
@@ -146,4 +148,4 @@ choice-live = Cờ trực tiếp
 choice-correspondence = Cờ thư tín
 choice-all-time = Mọi thời gian
 choice-season = Mùa này
-help-ratings = **Điểm**: ván tính điểm làm thay đổi điểm của bạn, riêng cho cờ trực tiếp và cờ thư tín. Dấu hỏi nghĩa là chưa đủ chắc. /xq leaderboard cho biết ai mạnh đến đâu, /xq profile cho xem các ván của một người. Ván chấp không tính điểm.
+help-ratings = **Điểm**: ván tính điểm làm thay đổi điểm của bạn, riêng cho cờ trực tiếp và cờ thư tín. Dấu hỏi nghĩa là chưa đủ chắc. /xq leaderboard cho biết ai mạnh đến đâu, /xq profile cho xem các ván của một người. Ván chấp quân không tính điểm; ván chỉ chấp tiên chỉ tính điểm khi cả hai đồng ý.

@@ -12,6 +12,8 @@ quarter = { $year }年第{ $quarter }季度
 
 rating-enough = 不计等级分：这将是你们 30 天内的第 { $number } 局计分棋，超出了这里的上限。
 rating-uncounted = 这局不计等级分：你们 30 天内已有 { $games } 局计分棋，达到了这里的上限。
+rating-excluded = 这局不计等级分：裁判已将这一局或其中一位棋手从等级分中除去。
+refusal-would-not-count = 这将是你们 30 天内的第 { $number } 局计分棋，超出了这里的上限：这局不计等级分。仍要下就再接受一次。
 rating-change = { $class ->
     [live] 等级分（即时棋）
    *[correspondence] 等级分（通信棋）
@@ -146,4 +148,4 @@ choice-live = 即时棋
 choice-correspondence = 通信棋
 choice-all-time = 总榜
 choice-season = 当前赛季
-help-ratings = **等级分**：计分的对局会改变你的等级分，即时棋和通信棋分开计算。问号表示还不够准确。/xq leaderboard 看谁有多强，/xq profile 看某人的对局。让子棋不计等级分。
+help-ratings = **等级分**：计分的对局会改变你的等级分，即时棋和通信棋分开计算。问号表示还不够准确。/xq leaderboard 看谁有多强，/xq profile 看某人的对局。让子棋不计等级分；只让先的对局，双方同意才计分。

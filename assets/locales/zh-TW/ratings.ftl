@@ -12,6 +12,8 @@ quarter = { $year }年第{ $quarter }季
 
 rating-enough = 不計等級分：這將是你們 30 天內的第 { $number } 局計分棋，超出了這裡的上限。
 rating-uncounted = 這局不計等級分：你們 30 天內已有 { $games } 局計分棋，達到了這裡的上限。
+rating-excluded = 這局不計等級分：裁判已將這一局或其中一位棋手從等級分中除去。
+refusal-would-not-count = 這將是你們 30 天內的第 { $number } 局計分棋，超出了這裡的上限：這局不計等級分。仍要下就再接受一次。
 rating-change = { $class ->
     [live] 等級分（即時棋）
    *[correspondence] 等級分（通信棋）
@@ -146,4 +148,4 @@ choice-live = 即時棋
 choice-correspondence = 通信棋
 choice-all-time = 總榜
 choice-season = 目前賽季
-help-ratings = **等級分**：計分的對局會改變你的等級分，即時棋和通信棋分開計算。問號表示還不夠準確。/xq leaderboard 看誰有多強，/xq profile 看某人的對局。讓子棋不計等級分。
+help-ratings = **等級分**：計分的對局會改變你的等級分，即時棋和通信棋分開計算。問號表示還不夠準確。/xq leaderboard 看誰有多強，/xq profile 看某人的對局。讓子棋不計等級分；只讓先的對局，雙方同意才計分。

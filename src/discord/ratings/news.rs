@@ -49,6 +49,9 @@ pub(in crate::discord) fn told(language: Language, view: &MatchView) -> Vec<Stri
 
 /// What the result did to the ratings of both, a line for all time and one for the season.
 pub(in crate::discord) fn result(language: Language, view: &MatchView) -> Vec<String> {
+    if view.is_excluded {
+        return vec![say(language, "rating-excluded", &[])];
+    }
     let (Some(game), Some(change)) = (view.state.game(), &view.rated) else {
         return Vec::new();
     };

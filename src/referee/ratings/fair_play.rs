@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Excludable, Exclusion, FairPlay};
+use super::{Excludable, Exclusion, FairPlay, ladders::Turn};
 use crate::{
-    play::{Moment, PersonId, ServerId},
+    play::{Match, MatchId, Moment, PersonId, ServerId},
     rating::{Item, Ladder, Subject, Suspicion},
     referee::{
         arbiters::MAX_REASON,
@@ -78,18 +78,11 @@ impl Referee {
         let by = self.books.meet(&caller.who)?;
         let ladder = self.books.ladders.of(server);
         let turn = ladder.take_turn(store, server)?;
-        let subject = match what {
-            Excludable::Game(number) => Subject::Game(number),
-            Excludable::Person(user) => match store.person(user) {
-                Some(person) => Subject::Person(person),
-                None => return Ok(refused(Refused::NeverRated)),
-            },
+        let subject = match self.subject(&turn, server, what, by, deed)? {
+            Ok(subject) => subject,
+            Err(why) => return Ok(refused(why)),
         };
-        let hindrance = turn.look(server, |ladder| hindrance(ladder, subject, by, deed))?;
-        if let Some(why) = hindrance {
-            return Ok(refused(why));
-        }
-        let note = u32::try_from(store.exclusions(server)?.len() + 1).unwrap_or(u32::MAX);
+        let note = self.books.next_note(server)?;
         self.books
             .watched(store.explain_exclusion(server, note, by, &reason))?;
         let (act, item) = match deed {
@@ -132,6 +125,36 @@ impl Referee {
         Reply::Excluded(Box::new(self.exclusion(change.server, act)))
     }
 
+    /// What is meant, if this can be done to it.
+    fn subject(
+        &self,
+        turn: &Turn<'_>,
+        server: ServerId,
+        what: Excludable,
+        by: PersonId,
+        deed: Deed,
+    ) -> Result<Result<Subject, Refused>, Fault> {
+        let subject = match what {
+            Excludable::Game(number) => Subject::Game(number),
+            Excludable::Person(user) => match self.books.store.person(user) {
+                Some(person) => Subject::Person(person),
+                None => return Ok(Err(Refused::NeverRated)),
+            },
+        };
+        let is_player = match subject {
+            Subject::Game(number) => {
+                let found = self.books.store.find(MatchId { server, number })?;
+                let game = found.as_ref().and_then(Match::game);
+                game.is_some_and(|game| game.side_of(by).is_some())
+            }
+            Subject::Person(person) => person == by,
+        };
+        let hindrance = turn.look(server, |ladder| {
+            hindrance(ladder, subject, (by, is_player), deed)
+        })?;
+        Ok(hindrance.map_or(Ok(subject), Err))
+    }
+
     fn exclusion(&self, server: ServerId, act: record::Exclusion) -> Exclusion {
         let who = match act.subject {
             Subject::Person(person) => self.outsider(person),
@@ -148,30 +171,6 @@ impl Referee {
     }
 }
 
-/// Why somebody cannot do this to a subject, if they cannot.
-fn hindrance(ladder: &Ladder, subject: Subject, by: PersonId, deed: Deed) -> Option<Refused> {
-    let is_own = match subject {
-        Subject::Person(person) => {
-            if ladder.games_of(person).next().is_none() {
-                return Some(Refused::NeverRated);
-            }
-            person == by
-        }
-        Subject::Game(number) => match ladder.rated(number) {
-            None => return Some(Refused::NotRated(number)),
-            Some(rated) => rated.entry.side_of(by).is_some(),
-        },
-    };
-    if is_own {
-        return Some(Refused::OwnRating);
-    }
-    match (deed, ladder.excluded().contains(&subject)) {
-        (Deed::Exclude, true) => Some(Refused::AlreadyExcluded),
-        (Deed::Include, false) => Some(Refused::NotExcluded),
-        _ => None,
-    }
-}
-
 /// Whom it names.
 fn named(suspicion: &Suspicion) -> Vec<PersonId> {
     match suspicion {
@@ -180,5 +179,36 @@ fn named(suspicion: &Suspicion) -> Vec<PersonId> {
         | Suspicion::SameMoves { pair, .. }
         | Suspicion::OneSource { pair, .. } => pair.to_vec(),
         Suspicion::LostThenWon { person, .. } => vec![*person],
+    }
+}
+
+/// Why this cannot be done to it by an arbiter, who may play in the game that is meant.
+fn hindrance(
+    ladder: &Ladder,
+    subject: Subject,
+    (by, is_player): (PersonId, bool),
+    deed: Deed,
+) -> Option<Refused> {
+    let is_excluded = ladder.excluded().contains(&subject);
+    let is_own = match subject {
+        // What they won or lost against that person would count for them or not.
+        Subject::Person(person) => {
+            let mut games = ladder.games_of(person).peekable();
+            if games.peek().is_none() && !is_excluded {
+                return Some(Refused::NeverRated);
+            }
+            is_player || games.any(|rated| rated.entry.side_of(by).is_some())
+        }
+        // A game that goes on again may be excluded from before.
+        Subject::Game(number) if ladder.rated(number).is_none() && !is_excluded => {
+            return Some(Refused::NotRated(number));
+        }
+        Subject::Game(_) => is_player,
+    };
+    match (deed, is_excluded) {
+        _ if is_own => Some(Refused::OwnRating),
+        (Deed::Exclude, true) => Some(Refused::AlreadyExcluded),
+        (Deed::Include, false) => Some(Refused::NotExcluded),
+        _ => None,
     }
 }

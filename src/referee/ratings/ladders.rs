@@ -126,6 +126,9 @@ impl Turn<'_> {
 
     /// Takes in what is on record now.
     pub(in crate::referee) fn take(&self, items: &[Item]) {
+        if self.take_apart(items) {
+            return;
+        }
         let mut ladder = self.server.write();
         let Some(ladder) = ladder.as_mut() else {
             return;
@@ -140,5 +143,37 @@ impl Turn<'_> {
             }
             ladder.take(*item);
         }
+    }
+
+    /// Takes them into a copy that is put in place when it is done, if everything must be worked out anew:
+    /// whoever looks meanwhile need not wait.
+    fn take_apart(&self, items: &[Item]) -> bool {
+        let mut copy = match self.server.read().as_ref() {
+            Some(ladder) if items.iter().any(|item| ladder.is_upset_by(item)) => ladder.clone(),
+            _ => return false,
+        };
+        for item in items {
+            copy.take(*item);
+        }
+        let mut ladder = self.server.write();
+        let Some(ladder) = ladder.as_mut() else {
+            return true;
+        };
+        // Whoever wanted to be in no list meanwhile said so of the other one.
+        let mut unlisted = ladder.unlisted().clone();
+        let players = items.iter().filter_map(|item| match item {
+            Item::Result(entry) => Some(entry.players),
+            _ => None,
+        });
+        unlisted.extend(
+            players
+                .flatten()
+                .filter(|person| self.store.is_unlisted(*person)),
+        );
+        if *copy.unlisted() != unlisted {
+            copy.hide(unlisted);
+        }
+        *ladder = copy;
+        true
     }
 }

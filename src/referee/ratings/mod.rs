@@ -5,10 +5,14 @@ mod ladders;
 mod leaderboard;
 mod profile;
 mod results;
+mod season_posts;
 mod seasons;
+mod warned;
 
 pub(super) use fair_play::Deed;
 pub(super) use ladders::Ladders;
+pub(super) use season_posts::SeasonPosts;
+pub(super) use warned::Warned;
 
 use std::collections::BTreeMap;
 

@@ -3,9 +3,9 @@
 use super::ladders::Turn;
 use crate::{
     play::{Game, Match, MatchId, Moment, PersonId, ServerId, Stage},
-    rating::Item,
+    rating::{Item, Subject},
     referee::{books::Books, fault::Fault},
-    store::record::{Commit, Receipt, Told},
+    store::record::{Commit, LadderAct, LadderChange, Receipt, Told},
 };
 
 impl Books {
@@ -22,6 +22,7 @@ impl Books {
         let ladder = self.ladders.of(server);
         let turn = ladder.take_turn(&self.store, server)?;
         self.end_season_if_over(&turn, server, commit.time)?;
+        self.exclude_returned(&turn, server, items, commit.time)?;
         for item in items {
             let Item::Result(entry) = item else { continue };
             let number = entry.game;
@@ -32,6 +33,42 @@ impl Books {
             }));
         }
         self.commit_in_turn(&turn, commit, items)
+    }
+
+    /// Whoever was excluded and had themselves erased then is excluded again before their first result under another
+    /// number counts.
+    fn exclude_returned(
+        &self,
+        turn: &Turn<'_>,
+        server: ServerId,
+        items: &[Item],
+        now: Moment,
+    ) -> Result<(), Fault> {
+        let results = items.iter().filter_map(|item| match item {
+            Item::Result(entry) => Some(entry.players),
+            _ => None,
+        });
+        for person in results.flatten() {
+            let Some(by) = self.store.barred(server, person) else {
+                continue;
+            };
+            let subject = Subject::Person(person);
+            if !turn.look(server, |ladder| ladder.excluded().contains(&subject))? {
+                let note = self.next_note(server)?;
+                let act = LadderAct::Excluded { note, subject, by };
+                let mut commit = Commit::new(now);
+                commit.ladders.push(LadderChange { server, act });
+                self.commit_in_turn(turn, commit, &[Item::Excluded(subject)])?;
+            }
+            self.watched(self.store.lift_bar(server, person))?;
+        }
+        Ok(())
+    }
+
+    /// The number of the next act of an arbiter of a server about ratings.
+    pub(super) fn next_note(&self, server: ServerId) -> Result<u32, Fault> {
+        let acts = self.store.exclusions(server)?.len();
+        Ok(u32::try_from(acts + 1).unwrap_or(u32::MAX))
     }
 
     /// The same of whoever has the turn already.
@@ -57,9 +94,9 @@ impl Books {
         now: Moment,
     ) -> Result<Option<u16>, Fault> {
         let ladder = self.ladders.of(server);
-        let over = ladder.look(&self.store, server, |ladder| {
-            ladder.games_between(one, other, now)
-        })?;
+        // No game ends meanwhile, which would be counted neither among those under way nor among those over.
+        let turn = ladder.take_turn(&self.store, server)?;
+        let over = turn.look(server, |ladder| ladder.games_between(one, other, now))?;
         let mut live = self.store.live_of(one)?;
         live.retain(|id| id.server == server);
         let is_theirs = |game: &&Game| {

@@ -4,7 +4,7 @@ use super::{LeaderboardRow, ROWS_A_PAGE, ROWS_KEPT, SeasonTable, ladders::Turn};
 use crate::{
     people::{Season, ServerSettings},
     play::{Job, MatchId, Moment, Notice, PaceClass, ServerId},
-    rating::{Item, Ladder, Row, SeasonName, SeasonPart, SeasonSpan, Track},
+    rating::{Item, Ladder, Row, SeasonName, SeasonPart, SeasonSpan},
     referee::{books::Books, calendar::Calendar, fault::Fault, shell::Referee},
     store::record::{self, Commit, LadderAct, LadderChange, SeasonEnd},
 };
@@ -98,7 +98,7 @@ impl Books {
         let is_over = runs.map(|span| span.name) != began.map(|span| span.name);
         let ended = runs.filter(|_| is_over);
         let ended = match ended {
-            Some(ended) => self.season_end(turn, server, ended.name, now)?,
+            Some(ended) => self.season_end(turn, server, ended.name, now.min(ended.until))?,
             None => None,
         };
         let mut commit = Commit::new(now);
@@ -121,16 +121,16 @@ impl Books {
         Ok(())
     }
 
-    /// The tables of the season that runs; `None` if nobody is listed in any.
+    /// The tables of the season that runs, which is over at `at`; `None` if nobody is listed in any.
     fn season_end(
         &self,
         turn: &Turn<'_>,
         server: ServerId,
         name: SeasonName,
-        now: Moment,
+        at: Moment,
     ) -> Result<Option<SeasonEnd>, Fault> {
         let table = |ladder: &Ladder, class| {
-            let page = ladder.page(class, Track::Season, [0, ROWS_KEPT], now);
+            let page = ladder.final_table(class, ROWS_KEPT, at);
             record::SeasonTable {
                 class,
                 listed: u32::try_from(page.listed).unwrap_or(u32::MAX),
@@ -155,7 +155,7 @@ impl Books {
         Ok(Some(SeasonEnd {
             number,
             name,
-            at: now,
+            at,
             tables,
         }))
     }

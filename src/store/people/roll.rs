@@ -1,6 +1,10 @@
 //! The rows of the people's file and what follows from them: [`Roll`].
 
-use std::{collections::HashMap, fs, path::Path};
+use std::{
+    collections::{BTreeMap, HashMap},
+    fs,
+    path::Path,
+};
 
 use serde::{Deserialize, Serialize};
 
@@ -67,6 +71,13 @@ pub(super) enum Row {
         by: u64,
         text: String,
     },
+    /// Whether whoever has this outside id is out of the ratings of a server from then on, under whatever number, and
+    /// by which arbiter.
+    Barred {
+        server: u64,
+        external: u64,
+        by: Option<u64>,
+    },
 }
 
 /// Everybody who is known.
@@ -80,6 +91,8 @@ pub(in crate::store) struct Roll {
     pub(super) blocked: HashMap<u64, Blocked>,
     pub(super) follows: HashMap<u64, Follows>,
     pub(super) reasons: Reasons,
+    /// Who was excluded from the ratings of a server, by server and outside id, and then erased; and by whom.
+    pub(super) barred: BTreeMap<(u64, u64), u64>,
     /// How many rows of the file no longer count.
     pub(super) stale_rows: usize,
 }
@@ -110,6 +123,7 @@ impl Roll {
             blocked: HashMap::new(),
             follows: HashMap::new(),
             reasons: Reasons::default(),
+            barred: BTreeMap::new(),
             stale_rows: 0,
         };
         let mut at = HEADER.len();
@@ -207,6 +221,18 @@ impl Roll {
                 let id = reasons::about(server, number);
                 self.stale_rows += self.reasons.take(id, event, Reason { by, text });
             }
+            Row::Barred {
+                server,
+                external,
+                by,
+            } => {
+                let key = (server, external);
+                let before = match by {
+                    Some(by) => self.barred.insert(key, by),
+                    None => self.barred.remove(&key),
+                };
+                self.stale_rows += usize::from(before.is_some()) + usize::from(by.is_none());
+            }
         }
     }
 
@@ -242,6 +268,15 @@ impl Roll {
         }
         for reason in self.reasons.rows() {
             write_row(&reason, &mut bytes);
+        }
+        for (&(server, external), &by) in &self.barred {
+            let by = Some(by);
+            let row = Row::Barred {
+                server,
+                external,
+                by,
+            };
+            write_row(&row, &mut bytes);
         }
         bytes
     }

@@ -50,7 +50,7 @@ fn an_erased_person_leaves_no_byte_and_no_number_to_reuse() {
     people.meet(900, "Ann").unwrap();
     let erased = people.meet(700, "Nobody knows").unwrap();
     people.meet(700, "Nobody remembers").unwrap();
-    people.erase(erased, &[], &HashSet::new()).unwrap();
+    people.erase(erased, &[], &HashSet::new(), &[]).unwrap();
     let bytes = fs::read(&path).unwrap();
     assert!(!bytes.windows(6).any(|window| window == b"Nobody"));
     let (mut people, _) = People::open(&path).unwrap();
@@ -229,7 +229,7 @@ fn what_an_erased_person_preferred_is_gone() {
     let bao = people.meet(700, "Bao").unwrap();
     people.prefer(bao, &[POINTS, VIETNAMESE], 338, NOW).unwrap();
     people.prefer(bao, &[VIETNAMESE], 339, NOW).unwrap();
-    people.erase(bao, &[], &HashSet::new()).unwrap();
+    people.erase(bao, &[], &HashSet::new(), &[]).unwrap();
     assert_eq!(people.preferences(bao), Preferences::default());
     let left = fs::read(&path).unwrap();
     // The row of the next number is there now, and nothing else.
@@ -311,7 +311,7 @@ fn whom_an_erased_person_blocked_is_gone_and_who_blocks_them_goes_on() {
     let bao = people.meet(700, "Bao").unwrap();
     people.block(bao, said((900, true, 2))).unwrap();
     people.block(bao, said((800, true, 3))).unwrap();
-    people.erase(bao, &[], &HashSet::new()).unwrap();
+    people.erase(bao, &[], &HashSet::new(), &[]).unwrap();
     let left = fs::read(&path).unwrap();
     let mut expected = HEADER.to_vec();
     write_row(&Row::Next(3), &mut expected);
@@ -346,7 +346,7 @@ fn whom_somebody_follows_is_kept_until_they_do_not_or_are_erased() {
     let both = [(700, Follow::Moves), (900, Follow::End)];
     assert_eq!(people.followers(GAME), both);
     people.follow(ann, GAME, None).unwrap();
-    people.erase(bao, &[], &HashSet::new()).unwrap();
+    people.erase(bao, &[], &HashSet::new(), &[]).unwrap();
     let (people, _) = People::open(&path).unwrap();
     assert_eq!(people.followers(GAME), []);
     assert_eq!(people.followed(ann), []);
@@ -374,10 +374,10 @@ fn a_reason_goes_with_whoever_wrote_it_and_with_the_players() {
     assert!(matches!(People::open(&path), Err(Fault::Damaged { .. })));
     fs::write(&path, &whole).unwrap();
 
-    people.erase(player, &[GAME], &HashSet::new()).unwrap();
+    people.erase(player, &[GAME], &HashSet::new(), &[]).unwrap();
     assert_eq!(people.reason(GAME, 4, arbiter), None);
     people.explain(GAME, 9, arbiter, "stalling").unwrap();
-    people.erase(arbiter, &[], &HashSet::new()).unwrap();
+    people.erase(arbiter, &[], &HashSet::new(), &[]).unwrap();
     let left = fs::read(&path).unwrap();
     assert!(!left.windows(8).any(|window| window == b"stalling"));
 }

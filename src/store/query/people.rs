@@ -201,20 +201,43 @@ impl Store {
         self.reason(reasons_about(server), note, by)
     }
 
+    /// The arbiter who took somebody out of the ratings of a server before they had themselves erased, if they are known
+    /// under another number since and nothing else was said of them.
+    #[must_use]
+    pub fn barred(&self, server: ServerId, person: PersonId) -> Option<PersonId> {
+        let people = self.people();
+        let external = people.identity(person.0)?.external;
+        people.barred(server.0, external).map(PersonId)
+    }
+
+    /// Forgets that: it is on record under their new number. It is durable when this returns.
+    ///
+    /// # Errors
+    /// When the disk fails, and then until the store is opened again.
+    pub fn lift_bar(&self, server: ServerId, person: PersonId) -> Result<(), Fault> {
+        let mut people = self.people_mut();
+        match people.identity(person.0).map(|known| known.external) {
+            Some(external) => people.lift_bar(server.0, external),
+            None => Ok(()),
+        }
+    }
+
     /// Erases what the outside world calls a person, what they prefer, whom they block, what they follow, and what
     /// arbiters wrote: they themselves, and others about matches of theirs. What they played stays, under a number
-    /// that says nothing.
+    /// that says nothing. Their outside id stays on the lists of those who block them, and where they are out of
+    /// the ratings.
     ///
     /// # Errors
     /// When the index or the disk fails; the latter then until the store is opened again.
     pub fn erase(&self, person: PersonId) -> Result<(), Fault> {
         let matches = self.matches_of(person)?;
         let acts = self.acts_about(person, &matches)?;
+        let barred = self.excluding(person)?;
         let mut people = self.people_mut();
         if let Some(known) = people.identity(person.0) {
             self.preferred_mut().remove(&known.external);
         }
-        people.erase(person.0, &matches, &acts)
+        people.erase(person.0, &matches, &acts, &barred)
     }
 
     fn preferred_mut(&self) -> RwLockWriteGuard<'_, HashMap<u64, Preferences>> {

@@ -1,6 +1,6 @@
 //! Questions about ratings.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
 use crate::{
     play::{MatchId, Moment, PersonId, ServerId},
@@ -9,7 +9,7 @@ use crate::{
         Store,
         fault::Fault,
         index::Tree,
-        mirror::{ExclusionV1, ItemV1, RatingChangeV1, SeasonEndV1},
+        mirror::{ExclusionV1, ItemV1, RatingChangeV1, SeasonEndV1, SeasonNameV1},
         record::{Exclusion, SeasonEnd},
         rows::{self, Reader},
     },
@@ -77,8 +77,10 @@ impl Store {
             rows.rev()
                 .take(limit)
                 .map(|row| {
-                    let end: SeasonEndV1 = rows::decode(Tree::Seasons, &row?.1)?;
-                    Ok((end.number, end.name.into()))
+                    // Its tables, which may be long, are not read.
+                    let (number, name): (u32, SeasonNameV1) =
+                        rows::decode_front(Tree::Seasons, &row?.1)?;
+                    Ok((number, name.into()))
                 })
                 .collect()
         })
@@ -129,6 +131,18 @@ impl Store {
             .into_iter()
             .map(|(server, exclusion)| (server, exclusion.note))
             .collect())
+    }
+
+    /// Where somebody is out of the ratings, and by whom.
+    pub(super) fn excluding(&self, person: PersonId) -> Result<Vec<(ServerId, u64)>, Fault> {
+        let mut latest = BTreeMap::new();
+        for (server, act) in self.exclusions_behind(&[])? {
+            if act.subject == Subject::Person(person) {
+                latest.insert(server, act);
+            }
+        }
+        let excluded = latest.into_iter().filter(|(_, act)| act.is_excluded);
+        Ok(excluded.map(|(server, act)| (server, act.by.0)).collect())
     }
 
     fn exclusions_behind(&self, prefix: &[u8]) -> Result<Vec<(ServerId, Exclusion)>, Fault> {

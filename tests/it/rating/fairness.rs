@@ -2,7 +2,7 @@
 
 use caipan::{
     play::{PaceClass, PersonId, Reason},
-    rating::{Abort, Entry, Item, Ladder, Subject, Suspicion},
+    rating::{Abort, Entry, Item, Ladder, Subject, Suspicion, Track},
     xiangqi::Side,
 };
 
@@ -46,28 +46,53 @@ fn games_broken_off_within_a_week_are_a_pattern() {
     assert_eq!(found(&[0, 3, 7], 31), [], "a month ago");
 }
 
+#[test]
+fn a_game_that_goes_on_again_was_not_broken_off() {
+    let aborts = [(1, 0), (2, 1), (3, 2)].map(|(number, day)| abort(number, 5, day));
+    let mut ladder = Ladder::fold(aborts);
+    assert_eq!(ladder.suspicions(on(3)).len(), 1);
+    ladder.take(Item::Undone(2));
+    assert_eq!(ladder.suspicions(on(3)), []);
+    let all = aborts.into_iter().chain([Item::Undone(2)]);
+    assert_eq!(Ladder::fold(all).aborts().len(), 2);
+}
+
 /// U135: B gives up ten rated games to A within ten plies. Only five of the pair count, and that is flagged
 /// as the pair's.
 #[test]
 fn the_pair_is_named_and_nobody_as_the_guilty_one() {
     let games: Vec<Entry> = (1..=5).map(|number| resigned(number, 2, 1, 9, 0)).collect();
     let found = Ladder::fold(results(&games)).suspicions(on(1));
-    let numbers = vec![1, 2, 3, 4, 5];
-    assert_eq!(
-        found[0],
-        Suspicion::ShortGames {
-            pair: PAIR,
-            games: numbers.clone()
-        }
-    );
+    let expected = Suspicion::ShortGames {
+        pair: PAIR,
+        games: vec![1, 2, 3, 4, 5],
+    };
+    assert_eq!(found[0], expected);
     for suspicion in &found {
         match suspicion {
-            Suspicion::ShortGames { pair, .. } | Suspicion::OneSource { pair, .. } => {
-                assert_eq!(*pair, PAIR);
-            }
-            other => panic!("{other:?} names one"),
+            Suspicion::ShortGames { pair, .. } => assert_eq!(*pair, PAIR),
+            other => panic!("{other:?} names one, or a newcomer's rise"),
         }
     }
+}
+
+/// A newcomer rises by a hundred points whoever they beat; somebody whose rating was sure does not.
+#[test]
+fn a_rise_that_comes_of_one_opponent_is_a_pattern_of_the_pair() {
+    let mut games: Vec<Entry> = (1..=30)
+        .map(|number| Entry {
+            winner: None,
+            ..game(number, 1, 10 + u64::from(number), on(0))
+        })
+        .collect();
+    let before = Ladder::fold(results(&games));
+    let level = before.row(PersonId(1), PaceClass::Live, Track::AllTime, on(40));
+    assert!(!level.unwrap().level.is_provisional());
+    // Number two is stronger: twenty wins against others.
+    games.extend((31..=50).map(|number| game(number, 2, 30 + u64::from(number), on(1))));
+    games.extend((51..=58).map(|number| game(number, 1, 2, on(40))));
+    let found = Ladder::fold(results(&games)).suspicions(on(41));
+    let numbers: Vec<u32> = (51..=58).collect();
     let source = found.iter().find_map(|suspicion| match suspicion {
         Suspicion::OneSource {
             class,
@@ -78,7 +103,7 @@ fn the_pair_is_named_and_nobody_as_the_guilty_one() {
         } => Some((*class, *gained, *from_pair, games.clone())),
         _ => None,
     });
-    let (class, gained, from_pair, games) = source.unwrap();
+    let (class, gained, from_pair, games) = source.expect("it rose by the pair's games");
     assert_eq!(
         (class, gained, games),
         (PaceClass::Live, from_pair, numbers)
@@ -174,12 +199,16 @@ fn an_honest_club_shows_nothing() {
     for number in 1..=400 {
         let entry = any_game(&mut chance, number, 40, on(i64::from(number) / 10));
         games.push(Entry {
-            plies: entry.plies + 41,
+            // Nobody gives up what has hardly begun.
+            plies: entry.plies + 21,
             ..entry
         });
     }
-    let found = Ladder::fold(results(&games)).suspicions(on(40));
-    assert!(found.len() <= 2, "{found:?}");
+    for day in [10, 20, 30, 40] {
+        let until = games.iter().filter(|entry| entry.at <= on(day));
+        let ladder = Ladder::fold(until.copied().map(Item::Result));
+        assert_eq!(ladder.suspicions(on(day)), [], "day {day}");
+    }
 }
 
 #[test]

@@ -94,6 +94,11 @@ impl League {
     }
 
     fn challenge(&self, red: u64, opponent: Opponent, now: Moment) -> u32 {
+        self.challenge_as(&self.club.caller(red, HALL), opponent, now)
+    }
+
+    /// The same of whoever is somewhere else.
+    pub(super) fn challenge_as(&self, red: &Caller, opponent: Opponent, now: Moment) -> u32 {
         let proposal = Proposal {
             side: Some(SideChoice::Fixed(Side::Red)),
             pace: Some(Pace::Live {
@@ -103,7 +108,7 @@ impl League {
             is_rated: Some(true),
             ..Proposal::default()
         };
-        match self.ask(red, Request::Challenge { opponent, proposal }, now) {
+        match self.ask_as(red, Request::Challenge { opponent, proposal }, now) {
             Reply::Challenged(shown) => shown.state.id.number,
             reply => panic!("{reply:?}"),
         }
@@ -119,9 +124,17 @@ impl League {
         self.challenge(red, Opponent::Anyone, now)
     }
 
-    /// Accepts, and both make a move, so that nobody can break it off by giving up.
+    /// Accepts, once more if it would not count, and both make a move, so that nobody can break it off by giving
+    /// up.
     pub(super) fn accept(&self, number: u32, black: u64, now: Moment) {
-        let reply = self.ask(black, Request::Accept { number }, now);
+        let mut reply = self.ask(black, Request::Accept { number }, now);
+        if let Reply::Refused {
+            why: Refused::WouldNotCount { .. },
+            ..
+        } = reply
+        {
+            reply = self.ask(black, Request::Accept { number }, now);
+        }
         let Reply::Accepted(shown) = reply else {
             panic!("{reply:?}");
         };

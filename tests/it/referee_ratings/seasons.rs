@@ -1,19 +1,19 @@
 //! Seasons end, are told of and begin anew; and all of it is the same after whatever happens.
 
-use std::fs;
-
 use caipan::{
     people::{PairLimit, Season, ServerSetting, Zone},
-    play::{Act, Job, Moment, Notice},
+    play::{Act, Job, MessageRef, Moment, Notice, PaceClass, PlaceId},
     rating::{Place, SeasonName, SeasonPart},
-    referee::{Done, Excludable, Leaderboard, Period, Refused, Request},
+    referee::{
+        Caller, Done, Excludable, Leaderboard, Opponent, Period, Refused, Reply, Request, Task,
+    },
     store::survey,
 };
 
 use super::league::{JUDGE, League, after_days, users};
 use crate::{
     chance::Chance,
-    club::{ANN, BO, CHO, HALL, NOON},
+    club::{ANN, BO, CHO, GARDEN, HALL, NOON, outsider},
 };
 
 /// 2023-12-01T00:00Z; the club begins on 2023-11-14T22:13Z. Checked with `date -u -d ... +%s`.
@@ -89,23 +89,8 @@ fn a_season_ends_with_the_month_and_leaves_a_table_and_a_post() {
     );
 
     // One post, in the channel of the last rated game, with the table.
-    let posts = |league: &League| {
-        let mut posts = Vec::new();
-        loop {
-            let tasks = league.club.tasks();
-            if tasks.is_empty() {
-                return posts;
-            }
-            for task in tasks {
-                if let Job::Post(Notice::SeasonOver { .. }) = task.job {
-                    posts.push(task.clone());
-                }
-                league.club.done(&task, Done::Told);
-            }
-        }
-    };
     due(&league, DECEMBER);
-    let [post] = &posts(&league)[..] else {
+    let [post] = &posts(&league, &[Done::Told])[..] else {
         panic!("one post");
     };
     let table = post.season.as_ref().unwrap();
@@ -122,7 +107,113 @@ fn a_season_ends_with_the_month_and_leaves_a_table_and_a_post() {
     let later = league.list(ANN, Period::Closed(1), DECEMBER);
     assert_eq!(later.listed, 2);
     assert!(!users(&later).contains(&BO));
-    assert!(posts(&league).iter().all(|task| task.season.is_none()));
+    assert_eq!(posts(&league, &[]), []);
+    league.agrees(48);
+}
+
+/// The posts of final tables as they are given out, one after the other, each reported so; everything else is
+/// reported as told.
+fn posts(league: &League, reports: &[Done]) -> Vec<Task> {
+    let mut posts = Vec::new();
+    for _ in 0..1000 {
+        let tasks = league.club.tasks();
+        if tasks.is_empty() {
+            return posts;
+        }
+        for task in tasks {
+            if let Job::Post(Notice::SeasonOver { .. }) = task.job {
+                let how = *reports.get(posts.len()).expect("no more posts");
+                league.club.done(&task, how);
+                posts.push(task);
+            } else {
+                league.club.done(&task, Done::Told);
+            }
+        }
+    }
+    panic!("it never ends");
+}
+
+/// The last rated game was played in a thread, and the channel of the thread is gone.
+fn with_the_last_game_in_a_thread(thread: PlaceId, home: PlaceId) -> (League, u32) {
+    let league = monthly();
+    for day in 10..16 {
+        for (red, black) in [(BO, ANN), (ANN, CHO), (CHO, BO)] {
+            league.won(red, black, after_days(day));
+        }
+    }
+    let caller = Caller {
+        home: Some(home),
+        in_thread: true,
+        ..league.club.caller(ANN, thread)
+    };
+    let opponent = Opponent::Person(outsider(BO));
+    let last = league.challenge_as(&caller, opponent, after_days(16));
+    league.accept(last, BO, after_days(16));
+    league.end(last, BO, after_days(16));
+    posts(&league, &[]);
+    due(&league, DECEMBER);
+    (league, last)
+}
+
+#[test]
+fn a_table_whose_channel_is_gone_goes_to_another_and_then_to_people() {
+    let thread = PlaceId(301);
+    let (mut league, last) = with_the_last_game_in_a_thread(thread, GARDEN);
+    let before = league.club.look(last);
+    assert_eq!((before.place, before.home), (thread, Some(GARDEN)));
+    let refused = [Done::Gone(GARDEN), Done::Undeliverable, Done::Undeliverable];
+    let waiting = |league: &League| league.club.tasks()[0].place;
+    assert_eq!(waiting(&league), GARDEN);
+    league = league.restart();
+    let places: Vec<_> = posts(&league, &refused)
+        .iter()
+        .map(|task| task.place)
+        .collect();
+    assert_eq!(places, [GARDEN, HALL, PlaceId(0)]);
+    assert_eq!(league.club.look(last), before, "it is over and stays");
+    assert_eq!(league.club.tasks(), []);
+    let league = league.restart();
+    assert_eq!(league.club.tasks(), []);
+}
+
+#[test]
+fn a_table_is_posted_once_wherever_it_is_taken() {
+    let (league, _) = with_the_last_game_in_a_thread(PlaceId(301), GARDEN);
+    let posted = MessageRef {
+        place: HALL,
+        message: 1,
+    };
+    let posts = posts(&league, &[Done::Gone(GARDEN), Done::Posted(posted)]);
+    assert_eq!(posts[1].place, HALL);
+    assert!(posts[1].season.is_some());
+}
+
+/// However late somebody looks, and however long ago somebody played, the table is that of the season's end.
+#[test]
+fn a_table_lists_all_who_were_settled_and_is_as_of_the_end() {
+    let league = League::settled();
+    league.set(ServerSetting::Season(Season::Quarter), after_days(10));
+    due(&league, after_days(10));
+    for day in 10..16 {
+        for (red, black) in [(BO, ANN), (ANN, CHO), (CHO, BO)] {
+            league.won(red, black, after_days(day));
+        }
+    }
+    let at_the_end = league.list(ANN, Period::Season, Moment(JANUARY.0 - 1));
+    // Half a year later they are all away for too long.
+    let late = after_days(230);
+    assert_eq!(league.list(ANN, Period::Season, late).listed, 0);
+    due(&league, late);
+    let closed = league.list(ANN, Period::Closed(1), late);
+    assert_eq!((closed.listed, closed.at), (3, JANUARY));
+    assert_eq!(users(&closed), users(&at_the_end));
+    let close = |one: &Leaderboard| {
+        one.rows
+            .iter()
+            .map(|row| row.row.level.rating)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(close(&closed), close(&at_the_end));
     league.agrees(48);
 }
 
@@ -177,10 +268,10 @@ fn chance_and_restarts_leave_the_ratings_what_the_journal_says() {
     league.set(ServerSetting::Season(Season::Month), NOON);
     let people = [ANN, BO, CHO, 44, 55];
     let mut ended = Vec::new();
-    for step in 0..60 {
-        let now = after_days(step);
+    for step in 0..300 {
+        let now = after_days(step / 5);
         due(&league, now);
-        match chance.up_to(9) {
+        match chance.up_to(30) {
             0 if !ended.is_empty() => {
                 let number = chance.of(&ended);
                 let what = Excludable::Game(number);
@@ -190,7 +281,7 @@ fn chance_and_restarts_leave_the_ratings_what_the_journal_says() {
             1 => {
                 let what = Excludable::Person(chance.of(&people));
                 let reason = "x".to_owned();
-                let request = if chance.once_in(2) {
+                let request = if chance.once_in(3) {
                     Request::Exclude { what, reason }
                 } else {
                     Request::Include { what, reason }
@@ -223,12 +314,17 @@ fn chance_and_restarts_leave_the_ratings_what_the_journal_says() {
             }
         }
     }
+    for user in people {
+        let what = Excludable::Person(user);
+        let reason = "x".to_owned();
+        league.ask(JUDGE, Request::Include { what, reason }, after_days(60));
+    }
     let now = after_days(60);
     let all = |league: &League| {
         let periods = [Period::AllTime, Period::Season, Period::Closed(1)];
         let lists = periods.map(|period| {
             let request = Request::Leaderboard {
-                class: None,
+                class: Some(PaceClass::Live),
                 period,
                 part: caipan::referee::Part::Own,
             };
@@ -240,24 +336,19 @@ fn chance_and_restarts_leave_the_ratings_what_the_journal_says() {
         )
     };
     let live = all(&league);
+    for list in &live.0 {
+        assert!(
+            matches!(list, Reply::Leaderboard(shown) if shown.listed > 1),
+            "{list:?}"
+        );
+    }
     let league = league.restart();
+    assert_eq!(all(&league), live);
+    // The index is made anew from the journal.
+    let club = league.club.reindexed();
+    let league = League { club };
     assert_eq!(all(&league), live);
     let folder = league.club.close();
     let ratings = survey::verify(folder.path()).unwrap().ratings;
-    assert!(ratings.is_whole() && ratings.told > 10, "{ratings:?}");
-    // The index is made anew from the journal.
-    fs::remove_dir_all(folder.path().join("index")).unwrap();
-    let settings = caipan::referee::Settings::default();
-    let (referee, _) = caipan::referee::Referee::open(folder.path(), settings).unwrap();
-    let request = Request::Profile { user: Some(BO) };
-    let caller = caipan::referee::Caller {
-        delivery: 1_000_000,
-        ..League::new().club.caller(CHO, HALL)
-    };
-    let coin = caipan::xiangqi::Side::Red;
-    let reply = referee.handle(&caller, request, now, coin).unwrap();
-    assert_eq!(
-        reply,
-        caipan::referee::Reply::Profile(Box::new(live.1[1].clone()))
-    );
+    assert!(ratings.is_whole() && ratings.told > 100, "{ratings:?}");
 }

@@ -79,6 +79,7 @@ fn what_arbiters_see() {
         Refused::OwnRating,
         Refused::AlreadyExcluded,
         Refused::NotExcluded,
+        Refused::WouldNotCount { games: 5 },
     ]
     .map(|why| Reply::Refused { why, shown: None });
     check("fair", |language| {
