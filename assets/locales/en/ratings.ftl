@@ -39,7 +39,7 @@ quarter = Q{ $quarter } { $year }
 rating-enough = Not rated: this would be rated game { $number } of you two within 30 days, and so many do not count here.
 rating-uncounted = This game is not rated: you two have { $games } rated games within 30 days already, and more do not count here.
 rating-excluded = This game does not count for the ratings: an arbiter has taken it, or one of the players, out of them.
-refusal-would-not-count = This would be rated game { $number } of you two within 30 days, and so many do not count here: it would not be rated. Accept once more to play it so.
+refusal-would-not-count = This would be rated game { $number } of you two within 30 days, and so many do not count here: it would not be rated. Press Accept once more to play it so.
 rating-change = { $class ->
     [live] Ratings (live)
    *[correspondence] Ratings (correspondence)

@@ -13,7 +13,7 @@ quarter = Quý { $quarter }/{ $year }
 rating-enough = Không tính điểm: đây là ván tính điểm thứ { $number } của hai bạn trong 30 ngày, quá số được tính ở đây.
 rating-uncounted = Ván này không tính điểm: trong 30 ngày hai bạn đã có { $games } ván tính điểm, đủ số được tính ở đây.
 rating-excluded = Ván này không tính điểm: trọng tài đã loại nó, hoặc một trong hai người chơi, khỏi bảng điểm.
-refusal-would-not-count = Đây sẽ là ván tính điểm thứ { $number } của hai bạn trong 30 ngày, quá số được tính ở đây: ván này sẽ không tính điểm. Bấm nhận lần nữa nếu vẫn muốn chơi.
+refusal-would-not-count = Đây sẽ là ván tính điểm thứ { $number } của hai bạn trong 30 ngày, quá số được tính ở đây: ván này sẽ không tính điểm. Bấm Nhận lời lần nữa nếu vẫn muốn chơi.
 rating-change = { $class ->
     [live] Điểm (cờ trực tiếp)
    *[correspondence] Điểm (cờ thư tín)

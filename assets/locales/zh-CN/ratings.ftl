@@ -13,7 +13,7 @@ quarter = { $year }年第{ $quarter }季度
 rating-enough = 不计等级分：这将是你们 30 天内的第 { $number } 局计分棋，超出了这里的上限。
 rating-uncounted = 这局不计等级分：你们 30 天内已有 { $games } 局计分棋，达到了这里的上限。
 rating-excluded = 这局不计等级分：裁判已将这一局或其中一位棋手从等级分中除去。
-refusal-would-not-count = 这将是你们 30 天内的第 { $number } 局计分棋，超出了这里的上限：这局不计等级分。仍要下就再接受一次。
+refusal-would-not-count = 这将是你们 30 天内的第 { $number } 局计分棋，超出了这里的上限：这局不计等级分。仍要下就再按一次“应战”。
 rating-change = { $class ->
     [live] 等级分（即时棋）
    *[correspondence] 等级分（通信棋）

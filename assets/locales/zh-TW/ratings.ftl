@@ -13,7 +13,7 @@ quarter = { $year }年第{ $quarter }季
 rating-enough = 不計等級分：這將是你們 30 天內的第 { $number } 局計分棋，超出了這裡的上限。
 rating-uncounted = 這局不計等級分：你們 30 天內已有 { $games } 局計分棋，達到了這裡的上限。
 rating-excluded = 這局不計等級分：裁判已將這一局或其中一位棋手從等級分中除去。
-refusal-would-not-count = 這將是你們 30 天內的第 { $number } 局計分棋，超出了這裡的上限：這局不計等級分。仍要下就再接受一次。
+refusal-would-not-count = 這將是你們 30 天內的第 { $number } 局計分棋，超出了這裡的上限：這局不計等級分。仍要下就再按一次「應戰」。
 rating-change = { $class ->
     [live] 等級分（即時棋）
    *[correspondence] 等級分（通信棋）

@@ -17,7 +17,7 @@ use caipan::{
 use crate::table::{self, Table};
 
 /// People who have left the server since; the stand-in does not know them.
-pub(super) const LEFT: [&str; 8] = [
+pub(super) const LEFT: [&str; 9] = [
     "**Nobody** <@901>",
     "Łukasz 王",
     "Ngọc Ánh",
@@ -26,12 +26,14 @@ pub(super) const LEFT: [&str; 8] = [
     "@everyone",
     "Seven",
     "Eight",
+    "Nine",
 ];
 
-/// The strongest first. Alice, the weakest, is the last of all.
+/// The strongest first. Alice, the weakest, is the last of all. 小明 plays with nobody, and can decide as an
+/// arbiter.
 const ORDER: [&str; 13] = [
-    LEFT[0], "小明", LEFT[1], LEFT[2], "美玲", LEFT[3], LEFT[4], "Minh", LEFT[5], LEFT[6], LEFT[7],
-    "Bob", "Alice",
+    LEFT[0], LEFT[8], LEFT[1], LEFT[2], "美玲", LEFT[3], LEFT[4], "Minh", LEFT[5], LEFT[6],
+    LEFT[7], "Bob", "Alice",
 ];
 
 /// Two people less than so many places apart won a game each.
