@@ -1,12 +1,12 @@
 //! Servers that the bot is removed from, and comes back to.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use caipan::sandbox::SECOND_SERVER_ID;
 use serde_json::{Value, json};
 
 use crate::{
-    table::{Table, button, buttons, content, game, says},
+    table::{LIMIT, Table, button, buttons, content, game, says},
     table_time::{days, instants, recorded, table},
 };
 
@@ -16,7 +16,8 @@ const HOUR: Duration = Duration::from_secs(60 * 60);
 /// deadline any more.
 async fn stands_still(table: &Table, person: u64) {
     let direct = table.sandbox.open_direct(person);
-    for _ in 0..200 {
+    let patience = Instant::now() + LIMIT;
+    while Instant::now() < patience {
         let games = table.command_in(direct, person, "games", &[]).await;
         says(&games, "#1");
         if !content(&games).contains("<t:") {

@@ -16,7 +16,7 @@ use tempfile::TempDir;
 use crate::openapi;
 
 /// How long a test waits for what should come within milliseconds, on a busy machine.
-const LIMIT: Duration = Duration::from_secs(60);
+pub(crate) const LIMIT: Duration = Duration::from_secs(60);
 
 /// A stand-in, and the bot that is connected to it.
 pub(crate) struct Table {

@@ -1,6 +1,9 @@
 //! Time at a table: what the bot says of it in the channel and to people alone, seen through the stand-in.
 
-use std::{path::Path, time::Duration};
+use std::{
+    path::Path,
+    time::{Duration, Instant},
+};
 
 use caipan::{
     people::{Reminders, Setting},
@@ -12,11 +15,8 @@ use serde_json::{Value, json};
 
 use crate::{
     hourglass::{Begun, seed_store},
-    table::{self, Table, buttons, content, says},
+    table::{self, LIMIT, Table, buttons, content, says},
 };
-
-/// How often the bot is asked for what it must have noted soon.
-const ASKED: usize = 200;
 
 const HOUR: Duration = Duration::from_secs(60 * 60);
 
@@ -330,7 +330,9 @@ pub(crate) async fn recorded(table: &Table, numbers: &[u32]) {
         let board = board(table, number).await;
         links.push(format!("/{}", board["id"].as_str().unwrap()));
     }
-    for _ in 0..ASKED {
+    // What the bot noted cannot be seen from outside: it is asked until it says so.
+    let patience = Instant::now() + LIMIT;
+    while Instant::now() < patience {
         let games = table.command(alice, "games", &[]).await;
         if links.iter().all(|link| content(&games).contains(link)) {
             return;
