@@ -1,9 +1,6 @@
 //! Time at a table: what the bot says of it in the channel and to people alone, seen through the stand-in.
 
-use std::{
-    path::Path,
-    time::{Duration, Instant},
-};
+use std::{path::Path, time::Duration};
 
 use caipan::{
     people::{Reminders, Setting},
@@ -331,14 +328,16 @@ pub(crate) async fn recorded(table: &Table, numbers: &[u32]) {
         links.push(format!("/{}", board["id"].as_str().unwrap()));
     }
     // What the bot noted cannot be seen from outside: it is asked until it says so.
-    let patience = Instant::now() + LIMIT;
-    while Instant::now() < patience {
-        let games = table.command(alice, "games", &[]).await;
-        if links.iter().all(|link| content(&games).contains(link)) {
-            return;
+    let noted = async {
+        loop {
+            let games = table.command(alice, "games", &[]).await;
+            if links.iter().all(|link| content(&games).contains(link)) {
+                return;
+            }
         }
-    }
-    panic!("the bot has noted no boards {links:?}");
+    };
+    let noted = tokio::time::timeout(LIMIT, noted).await;
+    noted.unwrap_or_else(|_| panic!("the bot has noted no boards {links:?}"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
