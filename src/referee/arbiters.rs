@@ -76,6 +76,23 @@ impl Appeals {
 }
 
 impl Referee {
+    /// The reason that an arbiter gives, shortened; or why the caller cannot do anything as one.
+    pub(in crate::referee) fn as_arbiter(
+        &self,
+        caller: &Caller,
+        reason: &str,
+    ) -> Result<Result<String, Refused>, Fault> {
+        if !self.is_arbiter(caller)? {
+            return Ok(Err(Refused::NotArbiter));
+        }
+        let reason: String = reason.trim().chars().take(MAX_REASON).collect();
+        Ok(if reason.is_empty() {
+            Err(Refused::NoReason)
+        } else {
+            Ok(reason)
+        })
+    }
+
     /// Does something as an arbiter. The reason is durable before what it explains, and kept apart from it.
     pub(super) fn arbitrate(
         &self,
@@ -85,13 +102,10 @@ impl Referee {
         reason: &str,
         now: Moment,
     ) -> Result<Reply, Fault> {
-        if !self.is_arbiter(caller)? {
-            return Ok(refused(Refused::NotArbiter));
-        }
-        let reason: String = reason.trim().chars().take(MAX_REASON).collect();
-        if reason.is_empty() {
-            return Ok(refused(Refused::NoReason));
-        }
+        let reason = match self.as_arbiter(caller, reason)? {
+            Ok(reason) => reason,
+            Err(why) => return Ok(refused(why)),
+        };
         let by = self.books.meet(&caller.who)?;
         let id = id(caller, number);
         let players = self.returning(id, act)?;

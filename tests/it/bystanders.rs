@@ -1,25 +1,12 @@
 //! Arbiters and spectators of a game, through Discord's protocol.
 
 use caipan::sandbox::Sandbox;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::{
     places::live,
     table::{Table, button, buttons, content, game, public, says},
 };
-
-async fn arbiter(table: &Table, person: u64, name: &str, options: &[(&str, Value)]) -> Value {
-    let options: Vec<_> = options
-        .iter()
-        .map(|(name, value)| json!({"name": name, "value": value}))
-        .collect();
-    let options = json!([{"name": name, "options": options}]);
-    let sent = table
-        .sandbox
-        .use_command(person, table.channel, "xq-arbiter", options)
-        .await;
-    table.answer(person, &sent.unwrap()).await
-}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_arbiter_settles_a_dispute_and_both_are_told_why() {
@@ -41,7 +28,7 @@ async fn an_arbiter_settles_a_dispute_and_both_are_told_why() {
         ("game", json!(1)),
         ("reason", json!("Both **must** rest @everyone")),
     ];
-    let refused = arbiter(&table, minh, "pause", &options).await;
+    let refused = table.arbiter(minh, "pause", &options).await;
     says(&refused, "trọng tài");
     let role = table.sandbox.servers()[0].roles[0].id;
     let set = json!([{"name": "settings", "options": [
@@ -51,7 +38,7 @@ async fn an_arbiter_settles_a_dispute_and_both_are_told_why() {
     let sent = table.sandbox.use_command(ming, channel, "xq-admin", set);
     table.answer(ming, &sent.await.unwrap()).await;
     table.sandbox.set_roles(minh, &[role]);
-    arbiter(&table, minh, "pause", &options).await;
+    table.arbiter(minh, "pause", &options).await;
     let told = table
         .posted("what was done", |message| {
             content(message).contains("has paused the game")
@@ -67,7 +54,7 @@ async fn an_arbiter_settles_a_dispute_and_both_are_told_why() {
     says(&stopped, "paused");
 
     let options = [("game", json!(1)), ("reason", json!("rested"))];
-    arbiter(&table, minh, "resume", &options).await;
+    table.arbiter(minh, "resume", &options).await;
     table
         .until("one live board", |sandbox| {
             let live = live(sandbox, channel);
@@ -79,11 +66,11 @@ async fn an_arbiter_settles_a_dispute_and_both_are_told_why() {
         ("result", json!(1)),
         ("reason", json!("Red has left")),
     ];
-    arbiter(&table, ming, "decide", &options).await;
+    table.arbiter(ming, "decide", &options).await;
     table
         .posted("the end", |message| button(message, "export").is_some())
         .await;
-    let seen = arbiter(&table, ming, "see", &[("game", json!(1))]).await;
+    let seen = table.arbiter(ming, "see", &[("game", json!(1))]).await;
     let note = seen["embeds"][0]["description"].as_str().unwrap();
     for words in ["Red has left", "rested", "Alice"] {
         let whole = format!("{} {note}", content(&seen));

@@ -50,19 +50,6 @@ async fn press(table: &Table, person: u64, message: &Value, id: &str) -> Value {
     table.answer(person, &pressed).await
 }
 
-async fn arbiter(table: &Table, person: u64, name: &str, options: &[(&str, Value)]) -> Value {
-    let options: Vec<_> = options
-        .iter()
-        .map(|(name, value)| json!({"name": name, "value": value}))
-        .collect();
-    let options = json!([{"name": name, "options": options}]);
-    let sent = table
-        .sandbox
-        .use_command(person, table.channel, "xq-arbiter", options)
-        .await;
-    table.answer(person, &sent.unwrap()).await
-}
-
 /// A rated game of Alice (Red) and Bob (Black) in which one move each has been played.
 async fn rated_game(table: &Table) -> u32 {
     let [alice, bob] = ["Alice", "Bob"].map(|name| table.person(name));
@@ -279,10 +266,10 @@ async fn arbiters_see_patterns_and_take_people_and_games_out() {
     let table = Past::default().table().await;
     let [alice, bob, ming] = ["Alice", "Bob", "小明"].map(|name| table.person(name));
     says(
-        &arbiter(&table, alice, "fair-play", &[]).await,
+        &table.arbiter(alice, "fair-play", &[]).await,
         "Only an arbiter of this server",
     );
-    let seen = arbiter(&table, ming, "fair-play", &[]).await;
+    let seen = table.arbiter(ming, "fair-play", &[]).await;
     says(&seen, "裁判可能想看看的对局");
     notes(&seen, "双方共 20 着内就认输");
     assert!(!seen.to_string().contains("<@9"), "{seen:#}");
@@ -290,15 +277,21 @@ async fn arbiters_see_patterns_and_take_people_and_games_out() {
     let reason = ("reason", json!("*same* <@5> moves"));
     let person = ("person", json!(bob.to_string()));
     let both = [reason.clone(), ("game", json!(1)), person.clone()];
-    says(&arbiter(&table, ming, "exclude", &both).await, "二者填一个");
+    says(&table.arbiter(ming, "exclude", &both).await, "二者填一个");
     says(
-        &arbiter(&table, ming, "exclude", std::slice::from_ref(&reason)).await,
+        &table
+            .arbiter(ming, "exclude", std::slice::from_ref(&reason))
+            .await,
         "二者填一个",
     );
-    let out = arbiter(&table, ming, "exclude", &[reason.clone(), person.clone()]).await;
+    let out = table
+        .arbiter(ming, "exclude", &[reason.clone(), person.clone()])
+        .await;
     says(&out, "**Bob** 不再计等级分");
     says(
-        &arbiter(&table, ming, "exclude", &[reason.clone(), person.clone()]).await,
+        &table
+            .arbiter(ming, "exclude", &[reason.clone(), person.clone()])
+            .await,
         "这已经不计分了",
     );
     let list = table.command(alice, "leaderboard", &[]).await;
@@ -306,23 +299,23 @@ async fn arbiters_see_patterns_and_take_people_and_games_out() {
     notes(&list, "**You: no. 11, ");
     let own = table.command(bob, "leaderboard", &[]).await;
     notes(&own, "an arbiter has taken your games out of the ratings");
-    let seen = arbiter(&table, ming, "fair-play", &[]).await;
+    let seen = table.arbiter(ming, "fair-play", &[]).await;
     notes(&seen, r"**Bob**：**小明**，");
     notes(&seen, r"\*same\* \<\@5\> moves");
 
-    let back = arbiter(&table, ming, "include", &[reason.clone(), person]).await;
+    let back = table
+        .arbiter(ming, "include", &[reason.clone(), person])
+        .await;
     says(&back, "**Bob** 重新计等级分");
     let list = table.command(alice, "leaderboard", &[]).await;
     says(&list, "12 people");
-    let game = arbiter(
-        &table,
-        ming,
-        "exclude",
-        &[reason.clone(), ("game", json!(3))],
-    )
-    .await;
+    let game = table
+        .arbiter(ming, "exclude", &[reason.clone(), ("game", json!(3))])
+        .await;
     says(&game, "#3 局 不再计等级分");
-    let none = arbiter(&table, ming, "exclude", &[reason, ("game", json!(99_999))]).await;
+    let none = table
+        .arbiter(ming, "exclude", &[reason, ("game", json!(99_999))])
+        .await;
     says(&none, "#99999");
     table.check_requests();
 }
@@ -387,7 +380,7 @@ async fn without_any_game_nothing_fails() {
     let bobs = [("person", json!(bob.to_string()))];
     let other = table.command(alice, "profile", &bobs).await;
     says(&other, "has no rated game in this server yet.");
-    let fair = arbiter(&table, ming, "fair-play", &[]).await;
+    let fair = table.arbiter(ming, "fair-play", &[]).await;
     notes(&fair, "没有发现什么。");
     let direct = table.sandbox.open_direct(alice);
     for name in ["leaderboard", "profile"] {

@@ -161,6 +161,25 @@ impl Table {
         self.answer(person, &id).await
     }
 
+    /// `/xq-arbiter NAME` with these options; the answer, which only that person sees.
+    pub(crate) async fn arbiter(
+        &self,
+        person: u64,
+        name: &str,
+        options: &[(&str, Value)],
+    ) -> Value {
+        let options: Vec<_> = options
+            .iter()
+            .map(|(name, value)| json!({"name": name, "value": value}))
+            .collect();
+        let options = json!([{"name": name, "options": options}]);
+        let sent = self
+            .sandbox
+            .use_command(person, self.channel, "xq-arbiter", options)
+            .await;
+        self.answer(person, &sent.unwrap()).await
+    }
+
     /// The same without waiting for the answer; gives the interaction's id.
     pub(crate) async fn send_command(
         &self,

@@ -7,7 +7,6 @@ use crate::{
     play::{Match, MatchId, Moment, PersonId, ServerId},
     rating::{Item, Ladder, Subject, Suspicion},
     referee::{
-        arbiters::MAX_REASON,
         fault::Fault,
         notes::refused,
         reply::{Refused, Reply},
@@ -66,13 +65,10 @@ impl Referee {
         reason: &str,
         now: Moment,
     ) -> Result<Reply, Fault> {
-        if !self.is_arbiter(caller)? {
-            return Ok(refused(Refused::NotArbiter));
-        }
-        let reason: String = reason.trim().chars().take(MAX_REASON).collect();
-        if reason.is_empty() {
-            return Ok(refused(Refused::NoReason));
-        }
+        let reason = match self.as_arbiter(caller, reason)? {
+            Ok(reason) => reason,
+            Err(why) => return Ok(refused(why)),
+        };
         let store = &self.books.store;
         let server = caller.server;
         let by = self.books.meet(&caller.who)?;

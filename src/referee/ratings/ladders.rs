@@ -13,7 +13,7 @@ use crate::{
     store::Store,
 };
 
-/// The ratings of each server that somebody has asked for. A game takes about a hundred bytes.
+/// The ratings of each server that somebody has asked for. A game takes less than two hundred bytes.
 #[derive(Debug, Default)]
 pub(in crate::referee) struct Ladders(Mutex<HashMap<ServerId, Arc<ServerLadder>>>);
 
