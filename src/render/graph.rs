@@ -88,7 +88,7 @@ impl RatingGraph {
     pub(super) fn png(&self, sheet: &Sheet, writing: &Writing) -> Vec<u8> {
         let mut layer = Layer::clear(WIDTH, HEIGHT);
         self.draw(&mut layer, sheet.colours(), writing);
-        sheet.png(&layer, HEIGHT)
+        sheet.png(HEIGHT, [&sheet.strip(&layer, 0, HEIGHT)].into_iter())
     }
 
     pub(super) fn draw(&self, layer: &mut Layer, colours: &Colours, writing: &Writing) {

@@ -32,6 +32,11 @@ impl Layer {
         }
     }
 
+    /// How many pixels it has.
+    pub(super) fn size(&self) -> usize {
+        self.pixels.len()
+    }
+
     /// Draws `colour` over the whole surface, as much as `cover` says (0 to 1) for the middle of
     /// each pixel.
     pub(super) fn paint(&mut self, colour: Colour, cover: impl Fn(f32, f32) -> f32) {

@@ -29,7 +29,7 @@ pub struct Leaderboard {
 }
 
 /// One person in a [`Leaderboard`].
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct LeaderboardRow {
     /// The place, from 1.
     pub rank: u32,
@@ -66,29 +66,38 @@ impl Leaderboard {
     }
 
     pub(super) fn png(&self, sheet: &Sheet, writing: &Writing) -> Vec<u8> {
-        let mut layer = Layer::clear(WIDTH, self.height());
-        self.draw(&mut layer, sheet.colours(), writing);
-        sheet.png(&layer, self.height())
+        let height = self.height();
+        let strips: Vec<_> = self
+            .parts()
+            .iter()
+            .map(|part| {
+                sheet.remembered(part, || {
+                    let (top, below) = part.rows();
+                    let mut layer = Layer::clear(WIDTH, below - top);
+                    part.draw(&mut layer, 0, sheet.colours(), writing, self.theme);
+                    sheet.strip(&layer, top, height)
+                })
+            })
+            .collect();
+        sheet.png(height, strips.iter().map(AsRef::as_ref))
     }
 
-    pub(super) fn draw(&self, layer: &mut Layer, colours: &Colours, writing: &Writing) {
-        write_heading(
-            layer,
-            writing,
-            colours,
-            (&self.title, 36.0),
-            (&self.subtitle, 26.0),
-            38.0,
-        );
-        self.write_headings(layer, colours, writing);
-        for (number, row) in (0_u32..).zip(self.rows.iter().take(Self::ROWS)) {
-            let top = HEADER + number * ROW;
-            if number > 0 {
-                let ends = (NAME, GAMES);
-                rule(layer, colours.lines, ends, top as f32, 0.3);
-            }
-            self.draw_row(layer, colours, writing, row, top);
-        }
+    /// What the picture is made of, from above.
+    fn parts(&self) -> Vec<Part> {
+        let heading = Part::Heading {
+            title: self.title.clone(),
+            subtitle: self.subtitle.clone(),
+            headings: self.headings.clone(),
+        };
+        let rows: Vec<_> = self.rows.iter().take(Self::ROWS).map(Some).collect();
+        let rows = if rows.is_empty() { vec![None] } else { rows };
+        let last = rows.len() - 1;
+        let rows = (0..).zip(rows).map(|(number, row)| Part::Row {
+            number,
+            is_last: number as usize == last,
+            row: row.cloned(),
+        });
+        [heading].into_iter().chain(rows).collect()
     }
 
     /// Draws some people, to train the palette on.
@@ -111,46 +120,115 @@ impl Leaderboard {
             rows: rows.collect(),
             ..Self::default()
         };
-        sample.draw(layer, colours, writing);
+        for part in sample.parts() {
+            part.draw(layer, part.rows().0, colours, writing, theme);
+        }
     }
+}
 
-    fn write_headings(&self, layer: &mut Layer, colours: &Colours, writing: &Writing) {
-        const Y: f32 = 86.0;
-        let [name, rating, games] = &self.headings;
-        let line = |text: &str, room| Line::new(writing, Hand::Plain, text, 24.0, room);
-        let places = [
-            (line(name, 280.0), NAME, Anchor::Left),
-            (line(rating, 130.0), RATING, Anchor::Right),
-            (line(games, 120.0), GAMES, Anchor::Right),
-        ];
-        for (line, x, anchor) in places {
-            engrave(layer, colours, &line, (x, Y), anchor);
+/// A part of the picture that is drawn on its own, so that it can be remembered.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Part {
+    /// What stands above the people.
+    Heading {
+        title: String,
+        subtitle: String,
+        headings: [String; 3],
+    },
+    /// The people from above, from 0. The last has the frame below it, and is empty in an empty
+    /// table.
+    Row {
+        number: u32,
+        is_last: bool,
+        row: Option<LeaderboardRow>,
+    },
+}
+
+impl Part {
+    /// Its first row of pixels in the picture, and the one after its last.
+    const fn rows(&self) -> (u32, u32) {
+        match *self {
+            Self::Heading { .. } => (0, HEADER),
+            Self::Row {
+                number, is_last, ..
+            } => {
+                let top = HEADER + number * ROW;
+                let frame = if is_last { SIDE_BAND } else { 0 };
+                (top, top + ROW + frame)
+            }
         }
     }
 
-    fn draw_row(
+    /// Draws it with its upper edge so far from above.
+    fn draw(
         &self,
         layer: &mut Layer,
+        top: u32,
         colours: &Colours,
         writing: &Writing,
-        row: &LeaderboardRow,
-        top: u32,
+        theme: Theme,
     ) {
-        let y = top as f32 + ROW as f32 / 2.0;
-        draw_rank(layer, colours, writing, self.theme, row.rank, top);
-        let plain = |text: &str, em, room| Line::new(writing, Hand::Plain, text, em, room);
-        let print = |text: &str, em| Line::new(writing, Hand::Print, text, em, f32::INFINITY);
-
-        let rating = print(&row.rating.to_string(), 36.0);
-        let room = RATING - rating.width() - 18.0 - NAME;
-        let name = Line::fitted(writing, Hand::Plain, &row.name, NAME_EMS, room);
-        name.draw(layer, (NAME, y), Anchor::Left, colours.ink);
-        rating.draw(layer, (RATING, y), Anchor::Right, colours.ink);
-        let deviation = plain(&format!("±{}", row.deviation), SMALL_EM, 80.0);
-        deviation.draw(layer, (DEVIATION, y), Anchor::Left, colours.faint_ink);
-        let games = plain(&row.games.to_string(), SMALL_EM, 80.0);
-        games.draw(layer, (GAMES, y), Anchor::Right, colours.faint_ink);
+        match self {
+            Self::Heading {
+                title,
+                subtitle,
+                headings,
+            } => {
+                let (left, right) = ((&title[..], 36.0), (&subtitle[..], 26.0));
+                write_heading(layer, writing, colours, left, right, 38.0);
+                write_headings(layer, colours, writing, headings);
+            }
+            Self::Row { number, row, .. } => {
+                if *number > 0 {
+                    rule(layer, colours.lines, (NAME, GAMES), top as f32 + 1.0, 0.3);
+                }
+                if let Some(row) = row {
+                    draw_row(layer, colours, writing, row, top);
+                    draw_rank(layer, colours, writing, theme, row.rank, top);
+                }
+            }
+        }
     }
+}
+
+fn write_headings(
+    layer: &mut Layer,
+    colours: &Colours,
+    writing: &Writing,
+    [name, rating, games]: &[String; 3],
+) {
+    const Y: f32 = 86.0;
+    let line = |text: &str, room| Line::new(writing, Hand::Plain, text, 24.0, room);
+    let places = [
+        (line(name, 280.0), NAME, Anchor::Left),
+        (line(rating, 130.0), RATING, Anchor::Right),
+        (line(games, 120.0), GAMES, Anchor::Right),
+    ];
+    for (line, x, anchor) in places {
+        engrave(layer, colours, &line, (x, Y), anchor);
+    }
+}
+
+fn draw_row(
+    layer: &mut Layer,
+    colours: &Colours,
+    writing: &Writing,
+    row: &LeaderboardRow,
+    top: u32,
+) {
+    let y = top as f32 + ROW as f32 / 2.0;
+    let plain = |text: &str, em, room| Line::new(writing, Hand::Plain, text, em, room);
+    let print = |text: &str, em| Line::new(writing, Hand::Print, text, em, f32::INFINITY);
+
+    let rating = print(&row.rating.to_string(), 36.0);
+    let room = RATING - rating.width() - 18.0 - NAME;
+    let name = Line::fitted(writing, Hand::Plain, &row.name, NAME_EMS, room);
+    name.draw(layer, (NAME, y), Anchor::Left, colours.ink);
+    rating.draw(layer, (RATING, y), Anchor::Right, colours.ink);
+    let deviation = plain(&format!("±{}", row.deviation), SMALL_EM, 80.0);
+    deviation.draw(layer, (DEVIATION, y), Anchor::Left, colours.faint_ink);
+    let games = plain(&row.games.to_string(), SMALL_EM, 80.0);
+    games.draw(layer, (GAMES, y), Anchor::Right, colours.faint_ink);
 }
 
 /// A place: the first three on a piece, Red's for the first.

@@ -1,9 +1,6 @@
 //! Everything drawn for one combination of style, theme and contrast: [`Look`].
 
-use std::{
-    collections::HashMap,
-    sync::{Arc, Mutex, OnceLock, PoisonError},
-};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use image::RgbImage;
 
@@ -12,13 +9,13 @@ use super::{
     board::{board, write_numbers},
     cache::Recent,
     colours::{Colours, DiscColours},
-    deflate::{Strip, png},
+    deflate::{Effort, Strip, png},
     disc::disc,
     face::Writing,
     geometry::{CELL, HEIGHT, LEFT, TOP, WIDTH, place},
     layer::Layer,
     marks::MarkLayers,
-    palette::Palette,
+    palette::{Finder, Palette},
     tags,
     view::{BoardView, Contrast, Style, Theme},
 };
@@ -99,7 +96,10 @@ impl Look {
         let board_numbers = numbered(&palette, pixels(&board));
         let ends = bands.map(|bands| {
             let rows = bands.map(|band| numbered(&palette, pixels(&band)));
-            let strips = [Strip::new(&rows[0]), Strip::new(&rows[1])];
+            let strips = [
+                Strip::new(&rows[0], Effort::Usual),
+                Strip::new(&rows[1], Effort::Usual),
+            ];
             Ends { rows, strips }
         });
         Self {
@@ -121,7 +121,7 @@ impl Look {
             return png(
                 HEIGHT,
                 palette.colours(),
-                [&Strip::new(&numbers)].into_iter(),
+                [&Strip::new(&numbers, Effort::Usual)].into_iter(),
             );
         }
         let rows = rows(view);
@@ -169,11 +169,9 @@ impl Look {
             self.palette.extended(&sample, ARROW_COLOURS)
         });
         let mut numbers = self.numbers(view);
-        let mut known = HashMap::new();
+        let mut finder = Finder::new(palette);
         for (at, colour) in self.drawn(view, &numbers, writing) {
-            numbers[at] = *known
-                .entry(colour)
-                .or_insert_with(|| palette.nearest(colour));
+            numbers[at] = finder.nearest(colour);
         }
         (palette, numbers)
     }
@@ -192,7 +190,7 @@ impl Look {
         // Nothing that could be half done is kept under this lock, so a panic elsewhere is no harm.
         let mut strips = self.strips.lock().unwrap_or_else(PoisonError::into_inner);
         strips.get_or_make(&(number, *row), || {
-            Arc::new(Strip::new(&self.compose(number, row)))
+            Arc::new(Strip::new(&self.compose(number, row), Effort::Usual))
         })
     }
 
@@ -353,9 +351,10 @@ pub(super) fn pixels(picture: &RgbImage) -> &[[u8; 3]] {
 
 /// The numbers in the palette of what looks most like these colours.
 pub(super) fn numbered(palette: &Palette, pixels: &[[u8; 3]]) -> Vec<u8> {
+    let mut finder = Finder::new(palette);
     let mut numbers = Vec::with_capacity(pixels.len());
     for run in pixels.chunk_by(|a, b| a == b) {
-        let number = palette.nearest(run[0]);
+        let number = finder.nearest(run[0]);
         numbers.resize(numbers.len() + run.len(), number);
     }
     numbers

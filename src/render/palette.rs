@@ -20,6 +20,8 @@ struct Sample {
 #[derive(Clone, Debug)]
 pub(super) struct Palette {
     colours: Vec<[u8; 3]>,
+    /// The colours with their numbers, by how green they are.
+    by_green: Vec<(u8, [u8; 3])>,
 }
 
 impl Palette {
@@ -36,7 +38,13 @@ impl Palette {
         let mut colours: Vec<_> = middles.iter().map(|middle| middle.map(rounded)).collect();
         colours.sort_unstable();
         colours.dedup();
-        Self { colours }
+        Self::of(colours)
+    }
+
+    fn of(colours: Vec<[u8; 3]>) -> Self {
+        let mut by_green: Vec<_> = (0..=u8::MAX).zip(colours.iter().copied()).collect();
+        by_green.sort_by_key(|&(number, [_, green, _])| (green, number));
+        Self { colours, by_green }
     }
 
     /// The colours, as red, green and blue.
@@ -47,22 +55,69 @@ impl Palette {
     /// These colours, with the same numbers, and after them those that show other pictures best.
     pub(super) fn extended(&self, picture: &RgbImage, count: usize) -> Self {
         let more = Self::train([picture], count).colours;
-        let colours = [self.colours.as_slice(), &more].concat();
-        Self { colours }
+        Self::of([self.colours.as_slice(), &more].concat())
     }
 
-    /// The number of the colour that looks most like this one.
+    /// The number of the colour that looks most like this one; the lowest of several.
+    ///
+    /// Looks at the colours from the one that is as green outwards, until green alone differs too
+    /// much: that is a few of them.
     pub(super) fn nearest(&self, colour: [u8; 3]) -> u8 {
+        let middle = self
+            .by_green
+            .partition_point(|(_, [_, green, _])| *green < colour[1]);
+        let (less, more) = self.by_green.split_at(middle);
         let mut best = (i32::MAX, 0);
-        for (number, candidate) in (0..=u8::MAX).zip(&self.colours) {
-            let off = |channel: usize| i32::from(candidate[channel]) - i32::from(colour[channel]);
-            let (red, green, blue) = (off(0), off(1), off(2));
-            let distance = 3 * red * red + 5 * green * green + 2 * blue * blue;
-            if distance < best.0 {
-                best = (distance, number);
+        for &(number, candidate) in more {
+            if !closer(&mut best, number, candidate, colour) {
+                break;
+            }
+        }
+        for &(number, candidate) in less.iter().rev() {
+            if !closer(&mut best, number, candidate, colour) {
+                break;
             }
         }
         best.1
+    }
+}
+
+/// Puts a colour in the place of the best one (its distance and number) if it is nearer. Whether
+/// one that differs more in green could still be.
+fn closer(best: &mut (i32, u8), number: u8, candidate: [u8; 3], colour: [u8; 3]) -> bool {
+    let off = |channel: usize| i32::from(candidate[channel]) - i32::from(colour[channel]);
+    let (red, green, blue) = (off(0), off(1), off(2));
+    let of_green = 5 * green * green;
+    *best = (*best).min((3 * red * red + of_green + 2 * blue * blue, number));
+    of_green <= best.0
+}
+
+/// Finds the nearest colours of many pixels, among which the same colours come again and again.
+pub(super) struct Finder<'a> {
+    palette: &'a Palette,
+    /// Colours and their numbers, each where its own bits say; a later one takes the place.
+    known: Vec<([u8; 3], u8)>,
+}
+
+impl<'a> Finder<'a> {
+    const PLACES: usize = 1 << 12;
+
+    pub(super) fn new(palette: &'a Palette) -> Self {
+        let black = [0; 3];
+        Self {
+            palette,
+            known: vec![(black, palette.nearest(black)); Self::PLACES],
+        }
+    }
+
+    /// As [`Palette::nearest`].
+    pub(super) fn nearest(&mut self, colour: [u8; 3]) -> u8 {
+        let [red, green, blue] = colour.map(usize::from);
+        let place = &mut self.known[(red << 8 ^ green << 4 ^ blue) % Self::PLACES];
+        if place.0 != colour {
+            *place = (colour, self.palette.nearest(colour));
+        }
+        place.1
     }
 }
 
@@ -222,6 +277,32 @@ mod tests {
             [[0, 0, 90], [20, 200, 40], [250, 10, 10]]
         );
         assert_eq!(palette.nearest([240, 30, 0]), 2);
+    }
+
+    #[test]
+    fn the_nearest_of_all_is_found() {
+        let picture = RgbImage::from_fn(128, 128, |x, y| {
+            Rgb([2 * x, x + y, 2 * y].map(|v| u8::try_from(v).unwrap()))
+        });
+        let palette = Palette::train([&picture], 64).extended(&picture, 40);
+        let mut finder = Finder::new(&palette);
+        let steps = || (0..=255_u8).step_by(15);
+        for colour in steps().flat_map(|red| {
+            steps().flat_map(move |green| steps().map(move |blue| [red, green, blue]))
+        }) {
+            let distance = |candidate: &[u8; 3]| -> i32 {
+                let parts = [3, 5, 2].into_iter().zip(candidate.iter().zip(colour));
+                parts
+                    .map(|(weight, (&a, b))| weight * i32::from(a.abs_diff(b)).pow(2))
+                    .sum()
+            };
+            let all = palette.colours();
+            let first = (0..all.len()).min_by_key(|&number| distance(&all[number]));
+            for _ in 0..2 {
+                let found = finder.nearest(colour);
+                assert_eq!(Some(usize::from(found)), first, "{colour:?}");
+            }
+        }
     }
 
     #[test]

@@ -1,19 +1,21 @@
 //! The wooden sheet that tables and graphs are drawn on: [`Sheet`].
 
-use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use image::RgbImage;
 
 use super::{
     board::paint_wood,
+    cache::Recent,
     colours::Colours,
-    deflate::{Strip, png},
+    deflate::{Effort, Strip, png},
     face::{Hand, Writing},
     geometry::{SIDE_BAND, WIDTH},
     layer::{Area, Layer, between},
+    leaderboard::Part,
     lettering::{Anchor, Line},
     look::{numbered, pixels},
-    palette::Palette,
+    palette::{Finder, Palette},
     view::Theme,
 };
 
@@ -27,6 +29,8 @@ pub(super) const ROW: u32 = 76;
 const INDENT: f32 = 30.0;
 /// How many colours a picture has.
 const COLOURS: usize = 64;
+/// At least so many parts of tables are remembered, each of about 6 kB.
+const REMEMBERED: usize = 200;
 
 /// The wood of one theme and the colours of what is drawn on it.
 #[derive(Debug)]
@@ -35,6 +39,8 @@ pub(super) struct Sheet {
     wood: RgbImage,
     numbers: Vec<u8>,
     palette: Palette,
+    /// The parts of tables that were drawn lately.
+    strips: Mutex<Recent<Part, Arc<Strip>>>,
 }
 
 impl Sheet {
@@ -68,6 +74,7 @@ impl Sheet {
             wood,
             numbers,
             palette,
+            strips: Mutex::new(Recent::new(REMEMBERED)),
         }
     }
 
@@ -76,29 +83,41 @@ impl Sheet {
         &self.colours
     }
 
-    /// The PNG of what has been drawn on a layer of this height, on its wood.
-    pub(super) fn png(&self, drawn: &Layer, height: u32) -> Vec<u8> {
-        let height = height.min(TALLEST);
+    /// What has been drawn on a layer, on the wood of a sheet of this height, of which the layer
+    /// begins so many rows from above.
+    pub(super) fn strip(&self, drawn: &Layer, top: u32, height: u32) -> Strip {
         let width = WIDTH as usize;
         // A shorter sheet is the tallest without some rows above the lower part of its frame.
         let lower = (SIDE_BAND + 3) as usize * width;
-        let upper = (height * WIDTH) as usize - lower;
-        let skipped = (TALLEST - height) as usize * width;
-        let source = |at: usize| if at < upper { at } else { at + skipped };
+        let upper = (height.min(TALLEST) * WIDTH) as usize - lower;
+        let skipped = (TALLEST - height.min(TALLEST)) as usize * width;
+        let start = top as usize * width;
+        let source = |at: usize| {
+            let at = start + at;
+            if at < upper { at } else { at + skipped }
+        };
+        let end = start + drawn.size();
+        let above = start..end.min(upper).max(start);
+        let below = above.end.max(upper) + skipped..end.max(upper) + skipped;
+        let mut numbers = [&self.numbers[above], &self.numbers[below]].concat();
         let wood = pixels(&self.wood);
-        let mut numbers = self.numbers[..upper].to_vec();
-        numbers.extend_from_slice(&self.numbers[upper + skipped..]);
-        let mut known = HashMap::new();
+        let mut finder = Finder::new(&self.palette);
         for (at, colour) in drawn.over(|at| wood[source(at)]) {
-            numbers[at] = *known
-                .entry(colour)
-                .or_insert_with(|| self.palette.nearest(colour));
+            numbers[at] = finder.nearest(colour);
         }
-        png(
-            height,
-            self.palette.colours(),
-            std::iter::once(&Strip::new(&numbers)),
-        )
+        Strip::new(&numbers, Effort::Quick)
+    }
+
+    /// A part of a table, drawn now if it is not remembered.
+    pub(super) fn remembered(&self, part: &Part, draw: impl FnOnce() -> Strip) -> Arc<Strip> {
+        // Nothing that could be half done is kept under this lock, so a panic elsewhere is no harm.
+        let mut strips = self.strips.lock().unwrap_or_else(PoisonError::into_inner);
+        strips.get_or_make(part, || Arc::new(draw()))
+    }
+
+    /// The PNG of a sheet of this height, made of these strips.
+    pub(super) fn png<'a>(&self, height: u32, strips: impl Iterator<Item = &'a Strip>) -> Vec<u8> {
+        png(height.min(TALLEST), self.palette.colours(), strips)
     }
 }
 
