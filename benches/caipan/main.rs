@@ -1,6 +1,7 @@
 //! How fast the core is. Every figure is of work whose result is asserted.
 
 mod converting;
+mod pictures;
 mod ratings;
 mod windows;
 
@@ -8,7 +9,6 @@ use std::{fs, hint::black_box, io::Read, path::Path};
 
 use caipan::{
     notation::{self, Notation, Reading},
-    render::{BoardView, Renderer},
     ruling::{Ending, History, RuleSet, Ruling, Verdict, judge},
     xiangqi::{Kind, Move, Position, Setup, Side},
 };
@@ -267,16 +267,6 @@ fn reading(c: &mut Criterion) {
     group.finish();
 }
 
-fn drawing(c: &mut Criterion) {
-    let renderer = Renderer::new();
-    let view = BoardView::new(Position::start().board(), Side::Red);
-    let png = renderer.png(&view);
-    assert!(png.starts_with(b"\x89PNG"));
-    c.bench_function("one board as PNG", |b| {
-        b.iter(|| renderer.png(black_box(&view)));
-    });
-}
-
 criterion_group!(
     benches,
     moving,
@@ -286,6 +276,6 @@ criterion_group!(
     judging,
     converting::converting,
     ratings::rating,
-    drawing
+    pictures::drawing
 );
 criterion_main!(benches);
