@@ -298,8 +298,8 @@ impl Reader {
         lines.extend(offers::retracted(self.speech(), view, game));
         lines.extend(words::last_move(self.speech(), view, game));
         lines.extend(plans::lapse(self, view));
-        lines.push(match game.outcome() {
-            Some(outcome) => format!("**{}**", text::outcome(language, outcome)),
+        lines.push(match words::outcome(language, game) {
+            Some(outcome) => format!("**{outcome}**"),
             None => words::to_move(language, game),
         });
         if game.outcome().is_none() {
@@ -397,8 +397,8 @@ fn played(reader: Reader, view: &MatchView, written: &Written) -> String {
             let args = [("side", (&side).into()), ("move", (&written).into())];
             sentences.push(say(language, "turn-answered", &args));
         }
-        match game.outcome() {
-            Some(outcome) => sentences.push(text::outcome(language, outcome)),
+        match words::outcome(language, game) {
+            Some(outcome) => sentences.push(outcome),
             None if game.position().in_check() => {
                 sentences.push(say(language, "turn-check", &[]));
             }

@@ -176,8 +176,8 @@ pub(super) fn case_file(reader: Reader, file: &CaseFile) -> Post {
     let mut text = Vec::new();
     if let Some(game) = view.state.game() {
         text.push(words::title(language, view, game));
-        text.push(match game.outcome() {
-            Some(outcome) => format!("**{}**", text::outcome(language, outcome)),
+        text.push(match words::outcome(language, game) {
+            Some(outcome) => format!("**{outcome}**"),
             None if game.clock().stopped().is_some() => say(language, "watch-stands-still", &[]),
             None => words::to_move(language, game),
         });

@@ -150,7 +150,7 @@ pub(super) fn give(language: Language, view: &MatchView, game: &Game) -> Button 
     let late = names::plain(language, view, game.player(game.position().turn()));
     let args = [("player", (&late).into()), ("time", (&time).into())];
     let label = say(language, "button-give", &args);
-    let id = wish(view, game, Pressed::GiveTime(seconds));
+    let id = wish(view, game, Pressed::GiveTime(Some(seconds)));
     Button::new(id, label, Weight::Plain)
 }
 

@@ -10,6 +10,7 @@ use super::{
     offers,
     post::{Button, Enclosed, Post, Weight},
     viewer::{Look, Viewing, Way},
+    words,
 };
 use crate::{
     notation::Notation,
@@ -229,10 +230,10 @@ fn describe(speech: Speech, site: Option<&str>, kind: FileKind, recorded: &mut R
 
 /// Why the game ended, if it has.
 fn termination(speech: Speech, shown: &MatchView) -> Option<String> {
-    let outcome = shown.state.game()?.outcome()?;
+    let outcome = words::outcome(speech.language, shown.state.game()?)?;
     Some(match &shown.ruling {
         Some(ruling) => text::ruling(speech, &ruling.evidence),
-        None => text::outcome(speech.language, outcome),
+        None => outcome,
     })
 }
 

@@ -154,9 +154,7 @@ fn over(speech: Speech, view: &MatchView, game: &Game) -> Post {
     let language = speech.language;
     let mut lines = vec![words::title(language, view, game)];
     lines.extend(words::last_move(speech, view, game));
-    if let Some(outcome) = game.outcome() {
-        lines.push(format!("**{}**", text::outcome(language, outcome)));
-    }
+    lines.extend(words::outcome(language, game).map(|outcome| format!("**{outcome}**")));
     lines.extend(ratings::told(language, view));
     lines.extend(repetition::lines(speech, view));
     Post {

@@ -54,8 +54,8 @@ fn alt(speech: Speech, view: &MatchView, game: &Game, bottom: Side) -> String {
         let args = [("side", (&mover).into()), ("move", (&written).into())];
         sentences.push(say(language, "alt-last", &args));
     }
-    match game.outcome() {
-        Some(outcome) => sentences.push(text::outcome(language, outcome)),
+    match words::outcome(language, game) {
+        Some(outcome) => sentences.push(outcome),
         None => {
             sentences.push(words::to_move(language, game));
             if game.position().in_check() {

@@ -25,6 +25,18 @@ pub(super) fn moved(speech: Speech, written: &Written) -> String {
     }
 }
 
+/// How a game ended, if it has.
+pub(super) fn outcome(language: Language, game: &Game) -> Option<String> {
+    let outcome = game.outcome()?;
+    Some(match game.broken_off() {
+        Some(side) => {
+            let side = text::side(language, side);
+            say(language, "outcome-aborted-by", &[("side", (&side).into())])
+        }
+        None => text::outcome(language, outcome),
+    })
+}
+
 /// Whose turn it is.
 pub(super) fn to_move(language: Language, game: &Game) -> String {
     let side = text::side(language, game.position().turn());

@@ -37,6 +37,8 @@ pub struct Game {
     pub(super) retracted: Vec<Move>,
     /// What was done on the present board that can be done only so often.
     pub(super) tally: Tally,
+    /// Who broke it off, if a player did.
+    pub(super) broken_off: Option<Side>,
     pub(super) outcome: Option<Outcome>,
 }
 
@@ -138,6 +140,7 @@ impl Game {
             taken_back: 0,
             retracted: Vec::new(),
             tally: Tally::default(),
+            broken_off: None,
             outcome: None,
         }
     }
@@ -174,6 +177,12 @@ impl Game {
     #[must_use]
     pub fn uncounted(&self) -> Option<u16> {
         self.uncounted
+    }
+
+    /// Which player broke it off before it had really begun, if one did and it stayed so.
+    #[must_use]
+    pub fn broken_off(&self) -> Option<Side> {
+        self.broken_off
     }
 
     /// The moves and positions so far, without those that were taken back.

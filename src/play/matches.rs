@@ -217,12 +217,17 @@ fn arbitrated(game: &mut Game, event: &Event, act: Act, now: Moment) -> Option<(
     if game.outcome.is_some() != (act == Act::Reinstate) {
         return None;
     }
-    let ended = |winner, reason| Outcome { winner, reason };
     match act {
         Act::Pause | Act::GoOn => {}
-        Act::Adjudicate(winner) => taking::end(game, ended(winner, Reason::Adjudication)),
-        Act::Abort => taking::end(game, ended(None, Reason::Aborted)),
-        Act::Reinstate => game.outcome = None,
+        Act::Adjudicate(winner) => {
+            let reason = Reason::Adjudication;
+            taking::end(game, Outcome { winner, reason });
+        }
+        Act::Abort => taking::end(game, Outcome::ABORTED),
+        Act::Reinstate => {
+            game.outcome = None;
+            game.broken_off = None;
+        }
     }
     game.clock.take(event, now)
 }

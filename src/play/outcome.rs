@@ -54,6 +54,12 @@ pub enum Reason {
 }
 
 impl Outcome {
+    /// Of a game that was broken off.
+    pub(super) const ABORTED: Self = Self {
+        winner: None,
+        reason: Reason::Aborted,
+    };
+
     /// Whether the game counts for nothing: it has no result, not even a draw.
     #[must_use]
     pub const fn is_void(self) -> bool {

@@ -5,7 +5,7 @@ use super::{
     event::Event,
     game::{Asked, Game, Lapse},
     id::Moment,
-    outcome::{Outcome, Reason},
+    outcome::Outcome,
 };
 use crate::xiangqi::{Move, Side};
 
@@ -44,13 +44,10 @@ pub(super) fn take(game: &mut Game, event: &Event, now: Moment) -> Option<()> {
         }
         Event::TakenBack { plies } => take_back(game, plies)?,
         Event::Ended(outcome) => end(game, outcome),
-        Event::Aborted(_) => end(
-            game,
-            Outcome {
-                winner: None,
-                reason: Reason::Aborted,
-            },
-        ),
+        Event::Aborted(side) => {
+            end(game, Outcome::ABORTED);
+            game.broken_off = Some(side);
+        }
         Event::TimeGiven { .. }
         | Event::Credited { .. }
         | Event::Rested { .. }

@@ -154,13 +154,12 @@ impl Referee {
                 Wish::OfferTakeback => Command::OfferTakeback { by, ply },
                 Wish::AcceptTakeback => Command::AcceptTakeback { by, ply },
                 Wish::DeclineTakeback => Command::DeclineTakeback { by, ply },
-                Wish::GiveTime(0) => Command::GiveTime {
-                    by,
-                    seconds: state
-                        .game()
-                        .map_or(0, |game| game.clock().pace().usual_gift()),
-                },
-                Wish::GiveTime(seconds) => Command::GiveTime { by, seconds },
+                Wish::GiveTime(seconds) => {
+                    let game = state.game();
+                    let usual = game.map_or(0, |game| game.clock().pace().usual_gift());
+                    let seconds = seconds.unwrap_or(usual);
+                    Command::GiveTime { by, seconds }
+                }
                 Wish::ClaimTime => Command::ClaimTime { by },
             }))
         })

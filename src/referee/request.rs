@@ -102,8 +102,8 @@ pub enum Wish {
     AcceptTakeback,
     /// Insist on the moves.
     DeclineTakeback,
-    /// Give the opponent so many seconds more; 0 for what is usual at the game's pace.
-    GiveTime(u32),
+    /// Give the opponent so many seconds more; without them what is usual at the game's pace.
+    GiveTime(Option<u32>),
     /// Claim the win, since the opponent's time is up.
     ClaimTime,
 }

@@ -229,7 +229,10 @@ impl Month {
 
     fn give(&mut self, user: u64, number: u32) {
         let seconds = u32::try_from(60 + self.chance.up_to(3 * DAY / 1000)).unwrap();
-        if self.wish(user, number, Wish::GiveTime(seconds)).is_none() {
+        if self
+            .wish(user, number, Wish::GiveTime(Some(seconds)))
+            .is_none()
+        {
             self.count("gifts");
         }
     }

@@ -215,10 +215,13 @@ async fn a_game_is_broken_off_before_it_has_begun() {
     );
     let over = table
         .posted("the end", |message| {
-            content(message).contains("broken off and has no result")
+            content(message).contains("broke the game off")
         })
         .await;
     assert_eq!(over["notifies"], json!([]));
+    // Everybody reads who it was.
+    let told = "Black broke the game off before it had really begun. It has no result.";
+    says(&over, told);
     says(&table.command(alice, "abort", &[]).await, "no game going");
 
     let card = crate::table::challenge(&table).await;
@@ -229,6 +232,11 @@ async fn a_game_is_broken_off_before_it_has_begun() {
         &press(&table, alice, &more, "xq1:wish:2:0:abort", &[]).await,
         "Game #2 is broken off",
     );
+    table
+        .posted("the second end", |message| {
+            content(message).contains("Red broke the game off")
+        })
+        .await;
     table.check_requests();
     table.stop().await;
 }

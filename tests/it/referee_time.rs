@@ -202,7 +202,7 @@ fn a_fallen_flag_is_claimed_or_time_is_given() {
         Reply::Happened { .. }
     ));
     assert_eq!(outcome(&glass, 1), timeout(Side::Black));
-    let given = glass.wish(BO, 2, Wish::GiveTime(2 * 24 * 3600));
+    let given = glass.wish(BO, 2, Wish::GiveTime(Some(2 * 24 * 3600)));
     let event = Event::TimeGiven {
         to: Side::Red,
         seconds: 2 * 24 * 3600,
@@ -221,7 +221,7 @@ fn a_fallen_flag_is_claimed_or_time_is_given() {
 fn time_given_after_the_deadline_and_before_the_sweep_saves_the_game() {
     let mut glass = Hourglass::new(days(1), &[(ANN, BO)]);
     glass.pass(DAY + 1);
-    glass.wish(BO, 1, Wish::GiveTime(3600));
+    glass.wish(BO, 1, Wish::GiveTime(Some(3600)));
     glass.sweep();
     assert_eq!(outcome(&glass, 1), None);
     assert_eq!(glass.deadline(1), Some(DAY + 61));
@@ -242,7 +242,7 @@ fn a_board_that_shows_a_deadline_is_written_anew_when_it_moves() {
         .referee
         .done(task.id, Done::Posted(message), glass.now)
         .unwrap();
-    glass.wish(ANN, 1, Wish::GiveTime(3600));
+    glass.wish(ANN, 1, Wish::GiveTime(Some(3600)));
     let refresh = Job::Refresh {
         message,
         shows: turn,

@@ -30,7 +30,7 @@ async fn give(
         [days, hours, minutes].map(|count| u32::from(count.unwrap_or_default()));
     // Nothing of all that is what is usual at the game's pace.
     let seconds = ((24 * days + hours) * 60 + minutes) * MINUTE;
-    let wish = Wish::GiveTime(seconds);
+    let wish = Wish::GiveTime((seconds > 0).then_some(seconds));
     let which = which(game);
     serve(ctx, &Request::Wish { which, wish }).await
 }

@@ -15,7 +15,7 @@ pub(in crate::discord) enum Pressed {
     /// See [`Wish::DeclineTakeback`].
     DeclineTakeback,
     /// See [`Wish::GiveTime`].
-    GiveTime(u32),
+    GiveTime(Option<u32>),
     /// See [`Wish::ClaimTime`].
     ClaimTime,
 }
@@ -60,7 +60,8 @@ impl Pressed {
     /// The text in an id.
     pub(super) fn text(self) -> String {
         match self {
-            Self::GiveTime(seconds) => format!("{}:{seconds}", self.name()),
+            // Ids that stand in older messages have a 0 for what is usual.
+            Self::GiveTime(seconds) => format!("{}:{}", self.name(), seconds.unwrap_or(0)),
             _ => self.name().to_owned(),
         }
     }
@@ -68,7 +69,8 @@ impl Pressed {
     /// The wish of the fields at the end of an id.
     pub(super) fn read(fields: &[&str]) -> Result<Self, UnknownId> {
         if let ["give", seconds] = fields {
-            return digits(seconds).map(Self::GiveTime);
+            let seconds = digits(seconds)?;
+            return Ok(Self::GiveTime((seconds > 0).then_some(seconds)));
         }
         let plain = [
             Self::Abort,

@@ -79,7 +79,7 @@ fn time_in_the_channel() {
     tasks.extend(scene.take());
     scene.sweep(12 + 5 * 24 + 5);
     tasks.extend(scene.take());
-    scene.ask_at(12 + 5 * 24 + 6, 0, &wish(1, Wish::GiveTime(93_600)));
+    scene.ask_at(12 + 5 * 24 + 6, 0, &wish(1, Wish::GiveTime(Some(93_600))));
     tasks.extend(scene.take());
     scene.sweep(12 + 6 * 24 + 8);
     scene.ask_at(12 + 6 * 24 + 9, 0, &wish(1, Wish::ClaimTime));
@@ -105,8 +105,8 @@ fn days_off_and_what_is_answered() {
         (50, 1, take(1, Some("so*on"))),
         (50, 1, take(1, Some("2020-01-01"))),
         (50, 1, take(1, Some("2099-01-01"))),
-        (50, 1, wish(1, Wish::GiveTime(90_000))),
-        (50, 1, wish(1, Wish::GiveTime(99 * 86_400))),
+        (50, 1, wish(1, Wish::GiveTime(Some(90_000)))),
+        (50, 1, wish(1, Wish::GiveTime(Some(99 * 86_400)))),
         (50, 1, wish(1, Wish::ClaimTime)),
         (51, 1, wish(2, Wish::ClaimTime)),
         (60, 0, Request::DaysOff(DaysOff::GiveBack)),

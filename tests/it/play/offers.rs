@@ -1,6 +1,9 @@
 //! Taking moves back, breaking a game off, and how often somebody may ask.
 
-use caipan::play::{Event, Match, Notice};
+use caipan::{
+    play::{Event, Match, Notice},
+    xiangqi::Side,
+};
 
 use super::script::{begin, challenge, outcome_of, play_all};
 use crate::boards::{moves, table};
@@ -146,8 +149,9 @@ fn a_game_that_was_broken_off_counts_for_nothing() {
         ("ann resign", false),
     ] {
         let state = played(&format!("moves h2e2; {how}"));
-        let outcome = state.game().unwrap().outcome().unwrap();
-        assert_eq!(outcome.is_void(), is_void, "{how}");
+        let game = state.game().unwrap();
+        assert_eq!(game.outcome().unwrap().is_void(), is_void, "{how}");
+        assert_eq!(game.broken_off(), is_void.then_some(Side::Black), "{how}");
         assert!(state.is_over());
     }
 }
