@@ -703,6 +703,7 @@ button-judge-by = { $rules ->
    *[simple] By simple rules
 }
 button-step = Step through
+button-replay = Replay
 button-turn = Turn board
 button-export = Game as a file
 button-share = Show in channel
@@ -721,6 +722,7 @@ viewer-choose-move = Go on with …
 viewer-choose-game = Another game of the file …
 viewer-further = … games { $from } to { $to }
 viewer-not-shared = I could not show it in the channel.
+share-not-permitted = I did not show it in the channel: you may not send messages with pictures there yourself.
 viewer-left-out = Games of the file that I could not read or did not reach: { $count }.
 import-file-only = You gave me a file and a text; I read only the file.
 modal-import = Show a game

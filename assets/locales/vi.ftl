@@ -700,6 +700,7 @@ button-judge-by = { $rules ->
    *[simple] Theo luật đơn giản
 }
 button-step = Xem từng nước
+button-replay = Xem lại ván
 button-turn = Xoay bàn cờ
 button-export = Tải ván cờ
 button-share = Hiện trong kênh
@@ -718,6 +719,7 @@ viewer-choose-move = Đi tiếp bằng …
 viewer-choose-game = Ván khác trong tệp …
 viewer-further = … ván { $from } đến { $to }
 viewer-not-shared = Tôi không hiện được trong kênh.
+share-not-permitted = Tôi không hiện trong kênh: chính bạn không được gửi tin nhắn kèm ảnh ở đó.
 viewer-left-out = Số ván trong tệp tôi không đọc được hoặc chưa đọc tới: { $count }.
 import-file-only = Bạn đưa cả tệp lẫn văn bản; tôi chỉ đọc tệp.
 modal-import = Xem một ván cờ

@@ -716,6 +716,7 @@ button-judge-by = { $rules ->
    *[simple] 按简易规则
 }
 button-step = 逐步观看
+button-replay = 复盘
 button-turn = 翻转棋盘
 button-export = 下载棋谱
 button-share = 发到频道
@@ -734,6 +735,7 @@ viewer-choose-move = 接着走……
 viewer-choose-game = 文件中的另一局……
 viewer-further = ……第 { $from } 至 { $to } 局
 viewer-not-shared = 未能发到频道。
+share-not-permitted = 没有发到频道：你自己在那里不能发带图片的消息。
 viewer-left-out = 文件中未能读取或没有读到的对局：{ $count } 局。
 import-file-only = 同时给出了文件和文字，只读取了文件。
 modal-import = 打开一局棋

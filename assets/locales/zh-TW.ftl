@@ -716,6 +716,7 @@ button-judge-by = { $rules ->
    *[simple] 按簡易規則
 }
 button-step = 逐步觀看
+button-replay = 覆盤
 button-turn = 翻轉棋盤
 button-export = 下載棋譜
 button-share = 發到頻道
@@ -734,6 +735,7 @@ viewer-choose-move = 接著走……
 viewer-choose-game = 檔案中的另一局……
 viewer-further = ……第 { $from } 至 { $to } 局
 viewer-not-shared = 未能發到頻道。
+share-not-permitted = 沒有發到頻道：你自己在那裡不能傳送帶圖片的訊息。
 viewer-left-out = 檔案中未能讀取或沒有讀到的對局：{ $count } 局。
 import-file-only = 同時給出了檔案和文字，只讀取了檔案。
 modal-import = 開啟一局棋

@@ -10,7 +10,9 @@ use super::{
     post::Post,
     ratings,
     refusals::refused,
-    repetition, settings, watching,
+    repetition, settings,
+    shared::Sharing,
+    watching,
     words::{self, joined},
 };
 use crate::{
@@ -130,7 +132,7 @@ pub(super) fn answer(reader: Reader, request: &Request, reply: &Reply) -> Post {
         }
         Reply::Account(account) => settings::account(language, account),
         Reply::Erased => settings::erased(language),
-        Reply::Leaderboard(board) => ratings::list(reader, board),
+        Reply::Leaderboard(board) => ratings::list(reader, board, Sharing::NotOffered),
         Reply::Profile(profile) => ratings::profile(reader, profile, None),
         Reply::FairPlay(fair) => ratings::fair_play(reader, fair),
         Reply::Excluded(done) => ratings::excluded(reader, done),

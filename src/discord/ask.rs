@@ -207,6 +207,15 @@ impl<'a> Ask<'a> {
         self.replaces
     }
 
+    /// The same, answered by a message of its own: the one that was pressed under stays.
+    pub(super) fn beside(&self) -> Self {
+        Self {
+            caller: self.caller.clone(),
+            replaces: false,
+            ..*self
+        }
+    }
+
     /// The words for a fault on our side, which is logged, or for too much to do.
     pub(super) fn fault(&self, trouble: &Trouble) -> Post {
         let nothing_wrong = match trouble {

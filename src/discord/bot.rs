@@ -14,7 +14,7 @@ use tokio::{
 
 use super::{
     haste::Haste, incident::Trouble, letters::Letters, look::Drawing, places::Places,
-    presence::Absent, pulse, records::Desk, threads::Unthreaded, viewer::Shared,
+    presence::Absent, pulse, records::Desk, shared::Shared, threads::Unthreaded,
 };
 use crate::{
     people::ServerSettings,

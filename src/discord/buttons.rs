@@ -5,6 +5,7 @@ use super::{
     ids::ComponentId,
     pick::{Picking, Step},
     post::{Button, Weight, rows},
+    replay,
 };
 use crate::{
     play::{Challenge, Match},
@@ -104,6 +105,7 @@ pub(super) fn over(language: Language, number: u32) -> Rows {
     let rematch = ComponentId::Rematch { number };
     rows([
         Button::new(rematch, label("button-rematch"), Weight::Main),
+        replay::button(language, number),
         Button::new(export, label("button-export"), Weight::Plain),
     ])
 }

@@ -196,13 +196,13 @@ fn describe(speech: Speech, site: Option<&str>, kind: FileKind, recorded: &mut R
             "Site",
             site.map_or_else(|| "Discord".to_owned(), escape::plain_name),
         ),
-        ("Date", begun.clone()),
+        ("Date", begun.map_or_else(String::new, referee::day)),
         ("Round", number.to_string()),
         ("Red", player(Side::Red)),
         ("Black", player(Side::Black)),
         ("Rules", rules),
     ];
-    tags.extend(ended.clone().map(|day| ("EndDate", day)));
+    tags.extend(ended.map(|ended| ("EndDate", referee::day(ended))));
     // JSON has no place for comments and variations: how many moves stayed, and which were taken back then.
     if kind == FileKind::Json && !retractions.is_empty() {
         let all = retractions.iter().map(|it| {

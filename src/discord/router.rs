@@ -84,9 +84,14 @@ pub(super) async fn component(bot: &Bot, http: &Http, interaction: &ComponentInt
                 ask.watch(watching, chosen(&interaction.data.kind)).await;
             }
             Ok(ComponentId::Ranking(ranking)) => {
-                ask.rank(ranking, chosen(&interaction.data.kind)).await;
+                let chosen = chosen(&interaction.data.kind);
+                ask.rank(ranking, chosen, &interaction.message).await;
             }
             Ok(ComponentId::Profile(looking)) => ask.profile(looking).await,
+            Ok(ComponentId::Replay(replaying)) => {
+                let chosen = chosen(&interaction.data.kind);
+                ask.replay(replaying, chosen, &interaction.message).await;
+            }
             Ok(ComponentId::AskArbiters { number }) => {
                 ask.ask_arbiters(Which::Number(number)).await;
             }
@@ -250,6 +255,7 @@ fn request(confirm: Confirm, id: ComponentId) -> Option<Request> {
         | ComponentId::Watch(_)
         | ComponentId::Ranking(_)
         | ComponentId::Profile(_)
+        | ComponentId::Replay(_)
         | ComponentId::Dismiss => return None,
     })
 }

@@ -6,6 +6,7 @@ mod people;
 mod pick;
 mod ratings;
 mod repetition;
+mod replays;
 
 use std::fmt::Write as _;
 

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::{fault::Fault, own::OwnSettings, reply::Reply, request::Caller, shell::Referee};
 use crate::{
     people::{Contrast, Style, Theme},
-    play::{Event, Match, MatchId, PersonId},
+    play::{Event, Match, MatchId, Moment, PersonId},
     xiangqi::Move,
 };
 
@@ -23,12 +23,22 @@ pub struct Account {
 
 impl Referee {
     /// Gives the caller everything that is kept about them.
-    pub(super) fn account(&self, caller: &Caller) -> Result<Reply, Fault> {
+    pub(super) fn account(&self, caller: &Caller, now: Moment) -> Result<Reply, Fault> {
         let store = &self.books.store;
         let user = caller.who.user;
         let known = store.person(user);
+        let ids = match known {
+            Some(person) => store.matches_of(person)?,
+            None => Vec::new(),
+        };
+        let servers = ids.iter().map(|id| id.server).collect();
+        let ratings = match known {
+            Some(person) => self.ratings_about(person, servers, now)?,
+            None => Vec::new(),
+        };
+        let taken: usize = ratings.iter().map(|value| value.to_string().len()).sum();
         let (matches, left_out) = match known {
-            Some(person) => self.matches_of(person)?,
+            Some(person) => self.matches_of(person, &ids, taken)?,
             None => (Vec::new(), 0),
         };
         let identity = known.and_then(|person| store.identity(person));
@@ -38,6 +48,7 @@ impl Referee {
             "person": known.map(|person| person.0),
             "settings": settings(&self.set_by(user)),
             "follows": known.map_or_else(Vec::new, |person| self.follows(person)),
+            "ratings": ratings,
             "matches": matches,
             "matches_left_out": left_out,
         });
@@ -57,11 +68,14 @@ impl Referee {
             .collect()
     }
 
-    /// What happened in the matches of a person, the latest first, and how many did not fit.
-    fn matches_of(&self, person: PersonId) -> Result<(Vec<Value>, usize), Fault> {
-        let ids = self.books.store.matches_of(person)?;
+    /// What happened in these matches of a person, the latest first, and how many did not fit beside so many bytes.
+    fn matches_of(
+        &self,
+        person: PersonId,
+        ids: &[MatchId],
+        mut bytes: usize,
+    ) -> Result<(Vec<Value>, usize), Fault> {
         let mut matches = Vec::new();
-        let mut bytes = 0;
         for (place, id) in ids.iter().enumerate() {
             let told = self.told(*id, person)?;
             bytes += told.to_string().len();

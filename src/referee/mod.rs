@@ -57,7 +57,7 @@ pub use ratings::{
     Between, CareerView, Excludable, Exclusion, FairPlay, LATEST_GAMES, Leaderboard,
     LeaderboardRow, Part, Period, Played, Profile, ROWS_A_PAGE, ROWS_KEPT, SeasonTable,
 };
-pub use recorded::{FileKind, FileTooLarge, MAX_FILE, Recorded, Retraction, row, to_file};
+pub use recorded::{FileKind, FileTooLarge, MAX_FILE, Recorded, Retraction, day, row, to_file};
 pub use reply::{DaysOffView, NoDaysOff, Refused, Reply};
 pub use request::{Caller, DaysOff, MoveInput, Outsider, PlanInput, Request, Which, Wish};
 pub use review::{Reviewed, review};

@@ -161,7 +161,7 @@ impl Heading {
     }
 }
 
-fn point(record: &Record, node: NodeId) -> Point {
+pub(super) fn point(record: &Record, node: NodeId) -> Point {
     let moves = &record.moves;
     let parents = std::iter::successors(Some(node), |&node| moves.parent(node));
     let mut path: Vec<Move> = parents.filter_map(|node| moves.mv(node)).collect();

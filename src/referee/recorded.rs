@@ -6,6 +6,7 @@ use serde_json::{Map, Value};
 use super::{
     fault::Fault,
     notes::{refused, written},
+    opened::{self, Point},
     reply::{Refused, Reply},
     request::{Caller, Which},
     shell::Referee,
@@ -32,10 +33,10 @@ pub struct Recorded {
     pub record: Record,
     /// What was taken back, in the order in which that happened.
     pub retractions: Vec<Retraction>,
-    /// The day on which it began, in UTC, as PGN writes it: `2026.11.30`.
-    pub begun: String,
-    /// The day on which it ended.
-    pub ended: Option<String>,
+    /// When it began.
+    pub begun: Option<Moment>,
+    /// When it ended, if it is over: the last time, if it went on after an end.
+    pub ended: Option<Moment>,
 }
 
 /// Moves that were taken back.
@@ -52,6 +53,15 @@ pub struct Retraction {
 }
 
 impl Recorded {
+    /// The board after so many moves, or after the last one if it has fewer. What was taken back is in it only once
+    /// [`Recorded::tell_retractions`] has put it there.
+    #[must_use]
+    pub fn point(&self, ply: usize) -> Point {
+        let moves = &self.record.moves;
+        let line: Vec<_> = moves.main_line().take(ply).collect();
+        opened::point(&self.record, line.last().copied().unwrap_or(MoveTree::ROOT))
+    }
+
     /// Says after the moves what arbiters did then, in these words.
     pub fn tell_arbitrations(&mut self, words: impl Fn(&MatchView, &Arbitration) -> String) {
         let tree = &mut self.record.moves;
@@ -203,15 +213,16 @@ impl Referee {
         };
         let record = record_of(game).ok_or(Fault::Broken { id })?;
         let retractions = retractions(game, events.iter().map(|(_, event)| event));
-        let day_of = |is_it: fn(&Event) -> bool| {
-            let found = events.iter().find(|(_, event)| is_it(event));
-            found.map(|(moment, _)| day(*moment))
+        let latest = |is_it: fn(&Event) -> bool| {
+            let found = events.iter().rfind(|(_, event)| is_it(event));
+            found.map(|(moment, _)| *moment)
         };
+        let is_over = game.outcome().is_some();
         Ok(Reply::Record(Box::new(Recorded {
             record,
             retractions,
-            begun: day_of(|event| matches!(event, Event::Accepted { .. })).unwrap_or_default(),
-            ended: day_of(ends),
+            begun: latest(|event| matches!(event, Event::Accepted { .. })),
+            ended: latest(ends).filter(|_| is_over),
             shown: self.view(state),
         })))
     }
@@ -290,8 +301,9 @@ const fn result(outcome: Outcome) -> Option<GameResult> {
     })
 }
 
-/// The day of an instant in UTC, as PGN writes it; nothing for instants that no calendar reaches.
-fn day(moment: Moment) -> String {
+/// The day of an instant in UTC, as PGN writes it: `2026.11.30`; nothing for instants that no calendar reaches.
+#[must_use]
+pub fn day(moment: Moment) -> String {
     let Ok(timestamp) = Timestamp::from_millisecond(moment.0) else {
         return String::new();
     };

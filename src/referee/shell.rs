@@ -263,7 +263,7 @@ impl Referee {
             Request::ServerSettings { set } => self.server_settings_of(caller, &set, now),
             Request::Block { user } => self.block(caller, user, now),
             Request::Unblock { user } => self.unblock(caller, user, now),
-            Request::Account => self.account(caller),
+            Request::Account => self.account(caller, now),
             Request::Erase => self.erase(caller, now),
             Request::AcceptSeen { number, round } => {
                 self.accept(caller, number, Some(round), now, coin)

@@ -295,6 +295,14 @@ impl Sandbox {
         self.carry_out(&Deed::SetManages { person, manages });
     }
 
+    /// Whether a person may only read, in every channel and thread.
+    pub fn set_only_reads(&self, person: u64, only_reads: bool) {
+        let mut state = self.core.lock();
+        if let Some(person) = state.world.person_mut(person) {
+            person.only_reads = only_reads;
+        }
+    }
+
     /// Gives a person these roles and no others.
     pub fn set_roles(&self, person: u64, roles: &[u64]) {
         let roles = roles.iter().map(u64::to_string).collect();

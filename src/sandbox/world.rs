@@ -36,6 +36,9 @@ pub struct Person {
     /// Whether this person takes no direct messages from the bot.
     #[serde(default)]
     pub closed: bool,
+    /// Whether this person may only read.
+    #[serde(default)]
+    pub only_reads: bool,
 }
 
 /// A role of a server.
@@ -192,6 +195,7 @@ impl Default for World {
             manages: number == 1,
             roles: BTreeSet::new(),
             closed: false,
+            only_reads: false,
         };
         let channel = |number: u64, name, server| {
             Channel::new(500_000_000_000_000_000 + number, name, server)
@@ -299,8 +303,15 @@ impl World {
 
     /// The permission bits of a person in a server.
     pub(super) fn rights(&self, id: u64) -> u64 {
-        let manages = self.person(id).is_some_and(|person| person.manages);
-        permissions::ordinary() | if manages { MANAGE_SERVER } else { 0 }
+        let is = |what: fn(&Person) -> bool| self.person(id).is_some_and(what);
+        let mut rights = permissions::ordinary();
+        if is(|person| person.only_reads) {
+            rights &= !permissions::bits([false, true].map(permissions::sending));
+        }
+        if is(|person| person.manages) {
+            rights |= MANAGE_SERVER;
+        }
+        rights
     }
 
     /// What the bot may do in a channel: nothing in a server that it is not in.

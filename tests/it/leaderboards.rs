@@ -1,7 +1,11 @@
 //! Ratings through Discord's protocol: lists, profiles, what results and challenges say of ratings, seasons,
 //! and what arbiters do, in a server in which people have played before.
 
+mod limit;
+mod own_data;
 mod past;
+mod replays;
+mod sharing;
 
 use std::time::Duration;
 
@@ -192,19 +196,6 @@ async fn a_profile_shows_what_somebody_has_played() {
     notes(&profile, "You against **Bob**: +1 =0 −1 (#156, #155)");
     notes(&profile, "**Latest games**\n#");
     assert!(alt(&profile).starts_with("Graph of the rating of Bob (Correspondence): now "));
-
-    // A game that is named can be looked at, and taken as a file from there.
-    let games = note(&profile).split("(#").nth(1).unwrap();
-    let number = games.split([',', ')']).next().unwrap();
-    let game = table
-        .select(alice, &profile, "xq1:watch:open", &[number])
-        .await;
-    says(&game, &format!("#{number}"));
-    assert!(
-        buttons(&game)
-            .iter()
-            .any(|id| id.starts_with("xq1:export:"))
-    );
 
     // Of oneself, and of somebody who has not played.
     let own = table.command(minh, "profile", &[]).await;

@@ -146,7 +146,8 @@ profile-latest-line = #{ $number } · { $result ->
 } against { $player } ({ $how }), { $time }
 profile-not-counted = does not count
 profile-legend = + won, = drawn, − lost. The band is what the rating may be off.
-profile-open = Look at a game
+profile-open = Step through a game
+profile-open-best = #{ $number } { $player } · best win
 alt-leaderboard = Leaderboard as a table: { $title }. { $rows }
 alt-rating-graph = Graph of the rating of { $player } ({ $class }): now { $rating }, lowest { $low }, highest { $high }.
 

@@ -99,7 +99,8 @@ profile-latest-line = #{ $number } · { $result ->
 } { $player } ({ $how }), { $time }
 profile-not-counted = không tính
 profile-legend = + thắng, = hòa, − thua. Dải màu là mức điểm có thể lệch.
-profile-open = Xem một ván
+profile-open = Xem lại một ván từng nước
+profile-open-best = #{ $number } { $player } · ván thắng hay nhất
 alt-leaderboard = Bảng xếp hạng: { $title }. { $rows }
 alt-rating-graph = Đồ thị điểm của { $player } ({ $class }): nay { $rating }, thấp nhất { $low }, cao nhất { $high }.
 

@@ -99,7 +99,8 @@ profile-latest-line = #{ $number } · { $result ->
 } { $player }（{ $how }），{ $time }
 profile-not-counted = 不计分
 profile-legend = + 胜，= 和，− 负。色带是等级分可能的误差。
-profile-open = 看一局棋
+profile-open = 选一局复盘
+profile-open-best = #{ $number } { $player } · 最佳胜局
 alt-leaderboard = 排行榜表格：{ $title }。{ $rows }
 alt-rating-graph = { $player } 的等级分曲线（{ $class }）：现在 { $rating }，最低 { $low }，最高 { $high }。
 

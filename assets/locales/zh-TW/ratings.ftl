@@ -99,7 +99,8 @@ profile-latest-line = #{ $number } · { $result ->
 } { $player }（{ $how }），{ $time }
 profile-not-counted = 不計分
 profile-legend = + 勝，= 和，− 負。色帶是等級分可能的誤差。
-profile-open = 看一局棋
+profile-open = 選一局覆盤
+profile-open-best = #{ $number } { $player } · 最佳勝局
 alt-leaderboard = 排行榜表格：{ $title }。{ $rows }
 alt-rating-graph = { $player } 的等級分曲線（{ $class }）：現在 { $rating }，最低 { $low }，最高 { $high }。
 

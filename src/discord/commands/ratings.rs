@@ -2,7 +2,7 @@
 
 use serenity::all::User;
 
-use super::{Answered, Context, serve};
+use super::{Answered, Context, ask, serve};
 use crate::{
     play::PaceClass,
     referee::{Part, Period, Request},
@@ -45,7 +45,13 @@ pub(super) async fn leaderboard(
         period,
         part: Part::Page(0),
     };
-    serve(ctx, &request).await
+    let Some(_in_flight) = ctx.framework.user_data.begin() else {
+        return Ok(());
+    };
+    if let Some(ask) = ask(ctx) {
+        ask.leaderboard(&request, None).await;
+    }
+    Ok(())
 }
 
 #[poise::command(slash_command)]

@@ -15,6 +15,7 @@ use super::{
     pick::Picking,
     plans::Planning,
     ratings::{Looking, Ranking},
+    replay::Replaying,
     rules,
     settings::{Page, What, Whose},
     viewer::Viewing,
@@ -119,6 +120,8 @@ pub(super) enum ComponentId {
     Ranking(Ranking),
     /// Looks at what somebody has played.
     Profile(Looking),
+    /// Looks through a game.
+    Replay(Replaying),
 }
 
 /// What somebody typed as a move, if it is short enough to be one.
@@ -194,6 +197,7 @@ impl fmt::Display for ComponentId {
             Self::Watch(watching) => write!(f, "watch:{watching}"),
             Self::Ranking(ranking) => write!(f, "rank:{ranking}"),
             Self::Profile(looking) => write!(f, "profile:{looking}"),
+            Self::Replay(replaying) => write!(f, "replay:{replaying}"),
         }
     }
 }
@@ -225,6 +229,9 @@ impl FromStr for ComponentId {
         }
         if kind == "profile" {
             return rest.parse().map(Self::Profile);
+        }
+        if kind == "replay" {
+            return rest.parse().map(Self::Replay);
         }
         if kind == "pick" {
             return rest.parse().map(Self::Pick);

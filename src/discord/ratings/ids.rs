@@ -20,6 +20,16 @@ pub(in crate::discord) enum Ranking {
     },
     /// A menu: shows the list of the time that is chosen.
     Periods { class: PaceClass },
+    /// Shows a page to everybody in the channel.
+    Share(Listed),
+}
+
+/// A page of a list, from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::discord) struct Listed {
+    pub(in crate::discord) class: PaceClass,
+    pub(in crate::discord) period: Period,
+    pub(in crate::discord) page: usize,
 }
 
 /// A button under a profile: shows this class of the person with this number outside.
@@ -44,6 +54,14 @@ impl fmt::Display for Ranking {
                 }
             }
             Self::Periods { class } => write!(f, "{}:menu", text::class_name(class)),
+            Self::Share(Listed {
+                class,
+                period,
+                page,
+            }) => {
+                let (class, period) = (text::class_name(class), period_name(period));
+                write!(f, "{class}:{period}:{page}:share")
+            }
         }
     }
 }
@@ -65,6 +83,11 @@ impl FromStr for Ranking {
                     page => Part::Page(digits(page)?),
                 },
             },
+            [class, period, page, "share"] => Self::Share(Listed {
+                class: class_named(class)?,
+                period: period_named(period)?,
+                page: digits(page)?,
+            }),
             _ => return Err(UnknownId),
         })
     }
@@ -134,6 +157,14 @@ mod tests {
             ),
             (list(live, Period::Closed(12), Part::Page(34)), "live:12:34"),
             (Ranking::Periods { class: slow }, "correspondence:menu"),
+            (
+                Ranking::Share(Listed {
+                    class: live,
+                    period: Period::Season,
+                    page: 3,
+                }),
+                "live:now:3:share",
+            ),
         ] {
             assert_eq!(ranking.to_string(), text);
             assert_eq!(text.parse(), Ok(ranking));
@@ -151,6 +182,7 @@ mod tests {
             "live:+1:0",
             "fast:all:0",
             "live:all:0:1",
+            "live:all:own:share",
         ] {
             assert_eq!(text.parse::<Ranking>(), Err(UnknownId), "{text}");
         }

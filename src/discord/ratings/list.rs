@@ -1,7 +1,8 @@
-//! Who is how strong, for the person who asks alone: [`list`], and the same as a picture: [`table`].
+//! Who is how strong, for the person who asks alone: [`list`], and for everybody: [`public_list`]; and the same as
+//! a picture: [`table`].
 
 use super::{
-    ids::{Ranking, period_name},
+    ids::{Listed, Ranking, period_name},
     words,
 };
 use crate::{
@@ -10,6 +11,7 @@ use crate::{
         ids::ComponentId,
         look::Drawing,
         post::{Button, CHOICES, Choice, Menu, Picture, Post, Weight},
+        shared::Sharing,
     },
     play::PaceClass,
     referee::{Leaderboard, LeaderboardRow, Part, Period, Place},
@@ -18,8 +20,39 @@ use crate::{
 };
 
 /// A part of a list: its rows in words, the first ten people as a picture too, and where the reader stands.
-pub(in crate::discord) fn list(reader: Reader, board: &Leaderboard) -> Post {
+pub(in crate::discord) fn list(reader: Reader, board: &Leaderboard, sharing: Sharing) -> Post {
     let language = reader.language;
+    let mut lines = rows(language, board);
+    lines.push(String::new());
+    lines.extend(own(language, board));
+    let has_place = matches!(board.place, Place::Listed(_));
+    Post {
+        note: Some(lines.join("\n")),
+        buttons: buttons(language, board, has_place, sharing),
+        ..common(language, board)
+    }
+}
+
+/// The same for everybody in a channel: nobody's line is marked, and nobody's place is told. Whoever presses a button
+/// there gets a list of their own.
+pub(in crate::discord) fn public_list(reader: Reader, board: &Leaderboard) -> Post {
+    let language = reader.language;
+    let board = &Leaderboard {
+        own: None,
+        ..board.clone()
+    };
+    let post = common(language, board);
+    let mut lines = vec![post.text];
+    lines.extend(rows(language, board));
+    Post {
+        text: lines.join("\n"),
+        buttons: buttons(language, board, true, Sharing::NotOffered),
+        ..post
+    }
+}
+
+/// What is said of a part of a list to everybody who sees it.
+fn common(language: Language, board: &Leaderboard) -> Post {
     let mut heading = vec![
         format!("**{}**", say(language, "ranking-title", &[])),
         subtitle(language, board),
@@ -35,16 +68,6 @@ pub(in crate::discord) fn list(reader: Reader, board: &Leaderboard) -> Post {
         ];
         heading.push(say(language, "ranking-page", &args));
     }
-    let mut lines: Vec<_> = board
-        .rows
-        .iter()
-        .map(|row| line(language, board, row))
-        .collect();
-    if lines.is_empty() {
-        lines.push(say(language, "ranking-empty", &[]));
-    }
-    lines.push(String::new());
-    lines.extend(own(language, board));
     let is_first = board.page == 0 && !board.rows.is_empty();
     Post {
         text: heading.join(" · "),
@@ -52,11 +75,16 @@ pub(in crate::discord) fn list(reader: Reader, board: &Leaderboard) -> Post {
             let subtitle = subtitle(language, board);
             table(language, &subtitle, &board.rows)
         }),
-        note: Some(lines.join("\n")),
-        buttons: buttons(language, board),
         menus: periods(language, board).into_iter().collect(),
         ..Post::default()
     }
+}
+
+fn rows(language: Language, board: &Leaderboard) -> Vec<String> {
+    let rows = board.rows.iter().map(|row| line(language, board, row));
+    let empty = board.rows.is_empty();
+    let empty = empty.then(|| say(language, "ranking-empty", &[]));
+    rows.chain(empty).collect()
 }
 
 /// The first rows of a list as a picture.
@@ -156,8 +184,13 @@ fn own(language: Language, board: &Leaderboard) -> Vec<String> {
     rating.into_iter().chain([why]).collect()
 }
 
-/// To turn pages, and to the other class.
-fn buttons(language: Language, board: &Leaderboard) -> Vec<Vec<Button>> {
+/// To turn pages, to the other class, and to show everybody what is shown.
+fn buttons(
+    language: Language,
+    board: &Leaderboard,
+    has_place: bool,
+    sharing: Sharing,
+) -> Vec<Vec<Button>> {
     let to = |class, part| {
         ComponentId::Ranking(Ranking::List {
             class,
@@ -169,8 +202,7 @@ fn buttons(language: Language, board: &Leaderboard) -> Vec<Vec<Button>> {
         let label = say(language, key, &[]);
         Button::new(to(board.class, part), label, Weight::Plain).off(is_off)
     };
-    let is_listed = matches!(board.place, Place::Listed(_));
-    let own_page = turn(Part::Own, "button-own-place", !is_listed);
+    let own_page = turn(Part::Own, "button-own-place", !has_place);
     // Two buttons with the same id are refused, so those that lead nowhere lead to pages that are not there.
     let back = match board.page.checked_sub(1) {
         Some(page) => turn(Part::Page(page), "button-earlier-page", false),
@@ -196,7 +228,13 @@ fn buttons(language: Language, board: &Leaderboard) -> Vec<Vec<Button>> {
         };
         Button::new(to(class, part), label, weight).off(class == board.class)
     });
-    let mut rows = vec![classes.to_vec()];
+    let share = ComponentId::Ranking(Ranking::Share(Listed {
+        class: board.class,
+        period: board.period,
+        page: board.page,
+    }));
+    let share = sharing.button(language, share);
+    let mut rows = vec![classes.into_iter().chain(share).collect()];
     if board.pages > 1 {
         rows.insert(0, vec![back, own_page, more]);
     }

@@ -6,7 +6,7 @@ use crate::{
         answers::Reader,
         ids::ComponentId,
         post::{Button, CHOICES, Choice, Menu, Post, Weight},
-        watching::Watching,
+        replay::Replaying,
         words::moved,
     },
     play::{PaceClass, Reason},
@@ -281,7 +281,7 @@ fn classes(language: Language, profile: &Profile, shown: PaceClass) -> Vec<Vec<B
     vec![buttons.collect()]
 }
 
-/// The games that are named, to look at.
+/// The games that are named, to step through.
 fn games(language: Language, profile: &Profile, shown: &CareerView) -> Option<Menu> {
     let mut numbers: Vec<(u32, String)> = Vec::new();
     for played in &profile.latest {
@@ -290,7 +290,9 @@ fn games(language: Language, profile: &Profile, shown: &CareerView) -> Option<Me
     }
     if let Some(best) = shown.career.best_win {
         let player = words::plain_name(language, shown.best_opponent.as_ref());
-        numbers.push((best.game, format!("#{} {player}", best.game)));
+        let args = [("number", best.game.into()), ("player", (&player).into())];
+        let label = say(language, "profile-open-best", &args);
+        numbers.push((best.game, label));
     }
     for &game in profile.between.iter().flat_map(|between| &between.games) {
         numbers.push((game, format!("#{game}")));
@@ -307,7 +309,7 @@ fn games(language: Language, profile: &Profile, shown: &CareerView) -> Option<Me
         }
     }
     (!choices.is_empty()).then(|| Menu {
-        id: ComponentId::Watch(Watching::Open),
+        id: ComponentId::Replay(Replaying::Choose),
         hint: say(language, "profile-open", &[]),
         choices,
     })

@@ -5,26 +5,26 @@
 
 mod ids;
 mod page;
-mod shared;
 
 use serenity::all::{Attachment, Message};
 
-use self::page::Sharing;
-pub(super) use ids::{Look, Viewing, Way};
-pub(super) use shared::Shared;
+pub(super) use self::{
+    ids::{Look, Viewing, Way},
+    page::{moved, place},
+};
 
 use super::{
-    answers::Reader,
-    ask::{Ask, NotPublished},
+    ask::Ask,
     ids::ComponentId,
     post::{Button, Enclosed, Post, Weight},
     records,
     review::TEXT_NAME,
+    shared::{Sharing, Shown},
 };
 use crate::{
     referee::{self, Opened},
     ruling::RuleSet,
-    text::{self, Speech, say},
+    text::{self, say},
 };
 
 /// What somebody wants to look at.
@@ -104,52 +104,20 @@ impl Ask<'_> {
         };
         let spot = opened.spot;
         let look = Look { spot, ..look };
-        if let Some(copy) = copy
-            && let Err(NotPublished) = self.share(look, &opened, copy, message).await
-        {
-            let why = say(self.reader.language, "viewer-not-shared", &[]);
-            return self.again(Post::words(why), to(look), message);
+        if let Some(copy) = copy {
+            let everybodys = |reader| Post {
+                file: Some(copy),
+                ..page::page(reader, look, &opened, Sharing::NotOffered)
+            };
+            if let Err(why) = self.share(Shown::File(look), message, everybodys).await {
+                let why = why.words(self.reader.language);
+                return self.again(Post::words(why), to(look), message);
+            }
         }
         Post {
             file: Some(file),
             ..self.page(look, &opened, Some(message))
         }
-    }
-
-    /// Shows everybody in the channel what somebody looks at, unless that has been done. Whoever presses a
-    /// button there gets a message of their own.
-    async fn share(
-        &self,
-        look: Look,
-        opened: &Opened,
-        file: Enclosed,
-        from: &Message,
-    ) -> Result<(), NotPublished> {
-        if !self.may_post {
-            return Err(NotPublished);
-        }
-        let settings = self.bot.server_settings(self.caller.server).await;
-        let settings = settings.map_err(|_| NotPublished)?;
-        let Speech { language, notation } = settings.speech(self.reader.automatic.server);
-        let reader = Reader {
-            language,
-            notation,
-            ..self.reader
-        };
-        let post = Post {
-            file: Some(file),
-            look: Some(settings.look()),
-            ..page::page(reader, look, opened, Sharing::NotOffered)
-        };
-        let (shared, from) = (&self.bot.shared, from.id.get());
-        if !shared.begin(from, look) {
-            return Ok(());
-        }
-        let published = self.publish(post).await;
-        if published.is_err() {
-            shared.failed(from, look);
-        }
-        published
     }
 
     /// The file of games that a message carries, ready to go with the answer to a press under that
@@ -181,12 +149,7 @@ impl Ask<'_> {
     fn page(&self, look: Look, opened: &Opened, before: Option<&Message>) -> Post {
         let spot = opened.spot;
         let look = Look { spot, ..look };
-        let is_shared = before.is_some_and(|it| self.bot.shared.has(it.id.get(), look));
-        let sharing = match (self.may_post, is_shared) {
-            (false, _) => Sharing::NotOffered,
-            (true, false) => Sharing::Offered,
-            (true, true) => Sharing::Done,
-        };
+        let sharing = self.sharing(Shown::File(look), before);
         page::page(self.reader, look, opened, sharing)
     }
 

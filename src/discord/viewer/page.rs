@@ -9,6 +9,7 @@ use crate::{
         ids::ComponentId,
         post::{Button, CHOICES, Choice, Menu, Picture, Post, TEXT_LIMIT, Weight},
         review::{judges, no_game, ruled, unread},
+        shared::Sharing,
         words::{self, joined},
     },
     referee::{Heading, Opened, Point, Spot},
@@ -22,15 +23,6 @@ const DATE: usize = 20;
 /// The most of a comment that is shown, in UTF-16 units.
 const COMMENT: usize = 900;
 
-/// Whether the message has a button by which it is shown to everybody.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Sharing {
-    Offered,
-    /// A button that cannot be pressed: it has been shown.
-    Done,
-    NotOffered,
-}
-
 /// The game at this point, which is where the look goes.
 pub(super) fn page(reader: Reader, look: Look, opened: &Opened, sharing: Sharing) -> Post {
     let speech = reader.speech();
@@ -40,7 +32,7 @@ pub(super) fn page(reader: Reader, look: Look, opened: &Opened, sharing: Sharing
     if opened.point.next.len() > 1 {
         below.insert(0, say(language, "viewer-branches", &[]));
     }
-    lines.push(place(speech, opened));
+    lines.push(place(speech, &opened.point));
     let length = |line: &String| line.encode_utf16().count() + 1;
     let taken: usize = lines.iter().chain(&below).map(length).sum();
     let room = TEXT_LIMIT.saturating_sub(taken + 4).min(COMMENT);
@@ -94,9 +86,8 @@ fn heading(language: Language, heading: &Heading) -> Vec<String> {
 }
 
 /// Where in the game it is, and what has just been played.
-fn place(speech: Speech, opened: &Opened) -> String {
+pub(in crate::discord) fn place(speech: Speech, point: &Point) -> String {
     let language = speech.language;
-    let point = &opened.point;
     let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
     let args = [
         ("ply", number(point.ply).into()),
@@ -114,7 +105,8 @@ fn place(speech: Speech, opened: &Opened) -> String {
     parts.join(" · ")
 }
 
-fn moved(speech: Speech, point: &Point) -> String {
+/// What has just been played there, or who begins.
+pub(in crate::discord) fn moved(speech: Speech, point: &Point) -> String {
     let language = speech.language;
     let Some(last) = &point.last else {
         let side = text::side(language, point.position.turn());
@@ -221,10 +213,7 @@ fn buttons(language: Language, look: Look, opened: &Opened, sharing: Sharing) ->
     ];
     let by_others = |rules| id(Look { rules, ..look }, Way::Here);
     let mut others = judges(language, look.rules, by_others);
-    if sharing != Sharing::NotOffered {
-        let share = Button::new(id(look, Way::Share), label("button-share"), Weight::Plain);
-        others.push(share.off(sharing == Sharing::Done));
-    }
+    others.extend(sharing.button(language, id(look, Way::Share)));
     vec![steps, others]
 }
 

@@ -5,7 +5,7 @@ mod profiles;
 
 use super::*;
 use crate::{
-    discord::ratings::season_over,
+    discord::ratings::{public_list, season_over},
     play::{Notice, PaceClass, PersonId},
     referee::{
         Change, Leaderboard, LeaderboardRow, Level, Part, Period, Place, Points, Row, Score,
@@ -137,6 +137,36 @@ fn lists_and_where_one_stands() {
         });
         answers.collect::<Vec<_>>().join("\n")
     });
+}
+
+#[test]
+fn a_list_for_everybody_marks_nobody() {
+    let own = row(2, level(1660, 60));
+    let mut shown = board(Place::Listed(2), Some(own));
+    check("ranking-public", |language| {
+        let post = public_list(reader(12, language), &shown);
+        check_limits(&post);
+        assert!(!post.text.contains('▸') && post.note.is_none());
+        described(&post)
+    });
+
+    // Of ten long names all find room.
+    let who = Outsider {
+        user: 5,
+        name: "*".repeat(32),
+    };
+    shown.rows = (1..=10)
+        .map(|rank| LeaderboardRow {
+            rank,
+            who: who.clone(),
+            row: row(5, level(1700, 60)),
+        })
+        .collect();
+    for language in Language::ALL {
+        let post = public_list(reader(12, language), &shown);
+        check_limits(&post);
+        assert_eq!(post.text.lines().count(), 11, "{}", post.text);
+    }
 }
 
 /// The message with what it says below the picture.

@@ -1,5 +1,6 @@
 //! Ratings of a server as people ask for them: [`Leaderboard`], [`Profile`], [`FairPlay`], [`Exclusion`].
 
+mod account;
 mod fair_play;
 mod ladders;
 mod leaderboard;
