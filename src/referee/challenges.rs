@@ -225,11 +225,21 @@ impl Referee {
 
     /// Until when a challenge at this pace that is made now waits for an answer.
     pub(super) fn expiry(&self, pace: Pace, now: Moment) -> Moment {
-        let seconds = match pace.class() {
+        now.plus_seconds(self.waits(pace))
+    }
+
+    /// How many seconds a challenge at this pace waits for an answer.
+    fn waits(&self, pace: Pace) -> u32 {
+        match pace.class() {
             PaceClass::Live => self.settings.live_challenge_seconds,
             PaceClass::Correspondence => self.settings.challenge_seconds,
-        };
-        now.plus_seconds(seconds)
+        }
+    }
+
+    /// When a challenge was made, or other terms were proposed.
+    pub(super) fn made(&self, challenge: &Challenge) -> Moment {
+        let seconds = self.waits(challenge.terms.pace);
+        Moment(challenge.expires.0 - i64::from(seconds) * 1000)
     }
 
     /// Takes a challenge up, if it is still the one that was seen.
@@ -259,8 +269,10 @@ impl Referee {
             let Challenge {
                 challenger, terms, ..
             } = state.challenge;
+            // Counted from the same instant as on the card: what it says stays true however long it waits.
             let enough = if terms.is_rated {
-                self.books.enough(id.server, [by, challenger], now)?
+                let made = self.made(&state.challenge);
+                self.books.enough(id.server, [by, challenger], made)?
             } else {
                 None
             };

@@ -10,9 +10,7 @@ use super::{
 };
 use crate::{
     notation::{self, Notation},
-    play::{
-        Closed, Event, Game, Match, MatchId, Notice, PaceClass, PersonId, Reason, Refusal, Stage,
-    },
+    play::{Closed, Event, Game, Match, MatchId, Notice, PersonId, Reason, Refusal, Stage},
     ruling::{Repetition, ways_out},
     xiangqi::{Move, Position, Side},
 };
@@ -169,11 +167,8 @@ impl Referee {
 
     /// See [`MatchView::enough`].
     fn enough_for(&self, state: &Match) -> Option<u16> {
-        let seconds = match state.challenge.terms.pace.class() {
-            PaceClass::Live => self.settings.live_challenge_seconds,
-            PaceClass::Correspondence => self.settings.challenge_seconds,
-        };
-        self.books.enough_for(state, seconds).ok().flatten()
+        let made = self.made(&state.challenge);
+        self.books.enough_for(state, made).ok().flatten()
     }
 
     /// Whether this is the first game of somebody in it, while it begins. If that cannot be read they are

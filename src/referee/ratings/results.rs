@@ -85,18 +85,18 @@ impl Books {
         Ok(receipt)
     }
 
-    /// How many rated games these two have in a server, over in the last thirty days or under way, if it is as
-    /// many as count.
+    /// How many rated games these two have in a server, under way or over not longer than thirty days before a
+    /// challenge was made, if it is as many as count.
     pub(in crate::referee) fn enough(
         &self,
         server: ServerId,
         [one, other]: [PersonId; 2],
-        now: Moment,
+        made: Moment,
     ) -> Result<Option<u16>, Fault> {
         let ladder = self.ladders.of(server);
         // No game ends meanwhile, which would be counted neither among those under way nor among those over.
         let turn = ladder.take_turn(&self.store, server)?;
-        let over = turn.look(server, |ladder| ladder.games_between(one, other, now))?;
+        let over = turn.look(server, |ladder| ladder.games_between(one, other, made))?;
         let mut live = self.store.live_of(one)?;
         live.retain(|id| id.server == server);
         let is_theirs = |game: &&Game| {
@@ -110,11 +110,11 @@ impl Books {
         Ok((games >= u16::from(limit.games())).then_some(games))
     }
 
-    /// The same of the two of a challenge that waits, as it was made so many seconds before it expires.
+    /// The same of the two of a challenge that waits and was made then.
     pub(in crate::referee) fn enough_for(
         &self,
         state: &Match,
-        seconds: u32,
+        made: Moment,
     ) -> Result<Option<u16>, Fault> {
         let challenge = &state.challenge;
         let Some(opponent) = challenge.opponent else {
@@ -123,7 +123,6 @@ impl Books {
         if state.stage != Stage::Waiting || !challenge.terms.is_rated {
             return Ok(None);
         }
-        let made = Moment(challenge.expires.0 - i64::from(seconds) * 1000);
         self.enough(state.id.server, [challenge.challenger, opponent], made)
     }
 }

@@ -1,5 +1,7 @@
 //! Whoever accepts a rated game that would not count is told before, whatever the card says.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use super::{past::Past, rated_challenge};
@@ -37,9 +39,9 @@ async fn of_two_cards_the_second_is_written_anew_before_it_is_accepted() {
     let bob = table.person("Bob");
     // They have two games of before, so that there is room for one.
     let one = rated_challenge(&table).await;
-    let other = rated_challenge(&table).await;
-    let (first, second) = (number(&one), number(&other));
-    assert_ne!(first, second);
+    let second = number(&one) + 1;
+    rated_challenge(&table).await;
+    let other = card(&table, second, "Rated").await;
     for card in [&one, &other] {
         assert!(!content(card).contains("Not rated"), "{card:#}");
     }
@@ -91,5 +93,33 @@ async fn whoever_takes_up_a_challenge_to_anybody_is_told_before() {
         &accepted,
         "This game is not rated: you two have 3 rated games",
     );
+    table.check_requests();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_card_says_stays_true_although_an_old_game_falls_out_meanwhile() {
+    let past = Past {
+        pair_limit: Some(2),
+        ..Past::default()
+    };
+    let table = past.table().await;
+    let bob = table.person("Bob");
+    let hours = |hours| Duration::from_secs(hours * 60 * 60);
+    // The two games of before ended an hour ago.
+    table.advance_by(hours(29 * 24)).await;
+    let card = rated_challenge(&table).await;
+    says(&card, "Not rated: this would be rated game 3 of you two");
+    table.advance_by(hours(36)).await;
+    let accepted = table.press(bob, &card, "accept").await;
+    says(
+        &accepted,
+        "This game is not rated: you two have 2 rated games",
+    );
+    // Whoever is challenged now has room again.
+    let next = number(&card) + 1;
+    rated_challenge(&table).await;
+    let waiting = self::card(&table, next, "Rated").await;
+    let accepted = table.press(bob, &waiting, "accept").await;
+    assert!(!content(&accepted).contains("not rated"), "{accepted:#}");
     table.check_requests();
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use super::past::Past;
+use super::{notes, past::Past};
 use crate::table::{Table, content, says};
 
 async fn file(table: &Table, person: u64) -> Value {
@@ -45,7 +45,7 @@ async fn ratings_seasons_and_exclusions_are_in_ones_file_and_not_those_of_others
             content(message).contains("is over. The final table:")
         })
         .await;
-    says(&post, "**Bob**");
+    says(&post, "… and 1 more");
 
     let bobs = file(&table, bob).await;
     let [ratings] = &bobs["ratings"].as_array().unwrap()[..] else {
@@ -80,12 +80,17 @@ async fn ratings_seasons_and_exclusions_are_in_ones_file_and_not_those_of_others
     let rating = standing["rating"].as_f64().unwrap().round();
     says(&profile, &format!("**Correspondence: {rating}"));
 
-    // The place is the one of the table that was posted.
+    // The place is the one of the table that stays.
     let [season] = &ratings["seasons"].as_array().unwrap()[..] else {
         panic!("one season: {ratings}");
     };
     let place = season["place"].as_u64().unwrap();
-    says(&post, &format!("`{place:>2}` **Bob**"));
+    let list = table.command(bob, "leaderboard", &[]).await;
+    let closed = table
+        .select(bob, &list, "xq1:rank:correspondence:menu", &["1"])
+        .await;
+    notes(&closed, &format!("**You: no. {place}, "));
+    assert_eq!(season["of"], 11);
 
     let exclusions = ratings["exclusions"].as_array().unwrap();
     let told: Vec<_> = exclusions
