@@ -13,7 +13,7 @@ use crate::{
     store::record::Exclusion,
 };
 
-/// Of how many results in a server the changes are told, the latest ones: some two hundred bytes each.
+/// Of how many results the changes are told, in each server of the latest ones: some two hundred bytes each.
 const MOST_RESULTS: usize = 10_000;
 
 impl Referee {
@@ -25,8 +25,9 @@ impl Referee {
         now: Moment,
     ) -> Result<Vec<Value>, Fault> {
         let mut all = Vec::new();
+        let mut room = MOST_RESULTS;
         for server in servers {
-            all.extend(self.ratings_in(server, person, now)?);
+            all.extend(self.ratings_in(server, person, &mut room, now)?);
         }
         Ok(all)
     }
@@ -35,6 +36,7 @@ impl Referee {
         &self,
         server: ServerId,
         person: PersonId,
+        room: &mut usize,
         now: Moment,
     ) -> Result<Option<Value>, Fault> {
         let store = &self.books.store;
@@ -54,7 +56,8 @@ impl Referee {
         if results.is_empty() && seasons.is_empty() && exclusions.is_empty() {
             return Ok(None);
         }
-        let left_out = results.len().saturating_sub(MOST_RESULTS);
+        let left_out = results.len().saturating_sub(*room);
+        *room -= results.len() - left_out;
         Ok(Some(json!({
             "server": server.0.to_string(),
             "classes": classes,
@@ -65,7 +68,8 @@ impl Referee {
         })))
     }
 
-    /// Where they stand in the tables of seasons that are over.
+    /// Where they stand in the tables of seasons that are over, as these are on record: whoever wants to be in no list
+    /// since then keeps their place there.
     fn seasons_about(&self, server: ServerId, person: PersonId) -> Result<Vec<Value>, Fault> {
         let store = &self.books.store;
         let mut all = Vec::new();

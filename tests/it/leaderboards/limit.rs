@@ -104,12 +104,12 @@ async fn what_a_card_says_stays_true_although_an_old_game_falls_out_meanwhile() 
     };
     let table = past.table().await;
     let bob = table.person("Bob");
-    let hours = |hours| Duration::from_secs(hours * 60 * 60);
+    let hours = |hours: u64| Duration::from_secs(hours * 60 * 60);
     // The two games of before ended an hour ago.
-    table.advance_by(hours(29 * 24)).await;
+    table.advance_by(hours(29 * 24 + 12)).await;
     let card = rated_challenge(&table).await;
     says(&card, "Not rated: this would be rated game 3 of you two");
-    table.advance_by(hours(36)).await;
+    table.advance_by(hours(20)).await;
     let accepted = table.press(bob, &card, "accept").await;
     says(
         &accepted,
