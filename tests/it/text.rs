@@ -138,6 +138,7 @@ fn quoted_keys(source: &str) -> impl Iterator<Item = &str> {
         "fair-",
         "exclusion-",
         "pace-",
+        "share-",
     ];
     source
         .split('"')

@@ -134,7 +134,8 @@ async fn a_real_game_is_played_to_mate_though_the_bot_is_killed() {
         .await;
     check_board(&over, &position);
     assert_eq!(over["notifies"], json!([]));
-    assert_eq!(buttons(&over), ["xq1:rematch:1", "xq1:export:1:pgn"]);
+    let under = ["xq1:rematch:1", "xq1:replay:1", "xq1:export:1:pgn"];
+    assert_eq!(buttons(&over), under);
 
     // Everything that invited to do something has lost its buttons.
     let channel = table.channel;

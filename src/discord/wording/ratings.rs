@@ -143,7 +143,7 @@ fn lists_and_where_one_stands() {
 fn a_list_for_everybody_marks_nobody() {
     let own = row(2, level(1660, 60));
     let mut shown = board(Place::Listed(2), Some(own));
-    check("ranking-public", |language| {
+    check("public-list", |language| {
         let post = public_list(reader(12, language), &shown);
         check_limits(&post);
         assert!(!post.text.contains('▸') && post.note.is_none());
