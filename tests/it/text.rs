@@ -84,7 +84,7 @@ fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
 
 /// The strings of the sources that look like keys of this kind of message.
 fn quoted_keys(source: &str) -> impl Iterator<Item = &str> {
-    const PREFIXES: [&str; 53] = [
+    const PREFIXES: [&str; 54] = [
         "illegal-",
         "refusal-",
         "outcome-",

@@ -112,7 +112,7 @@ impl Referee {
         Ok(about
             .map(|act| {
                 let reason = store.exclusion_reason(server, act.note, act.by);
-                exclusion(act, reason)
+                exclusion(act, reason.as_deref())
             })
             .collect())
     }
@@ -170,7 +170,7 @@ fn level(Level { rating, deviation }: Level) -> Value {
     json!({"rating": rating.value(), "deviation": deviation.value()})
 }
 
-fn exclusion(act: Exclusion, reason: Option<String>) -> Value {
+fn exclusion(act: Exclusion, reason: Option<&str>) -> Value {
     let game = match act.subject {
         Subject::Game(number) => Some(number),
         Subject::Person(_) => None,
