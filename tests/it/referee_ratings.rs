@@ -5,6 +5,7 @@ mod exclusions;
 mod league;
 mod lists;
 mod seasons;
+mod stops;
 mod verified;
 
 use caipan::{
