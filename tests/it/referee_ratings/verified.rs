@@ -79,8 +79,11 @@ fn ended(folder: &Path, end: SeasonEnd) -> (TempDir, Agreement) {
     (copy, agreement)
 }
 
+/// Makes something wrong.
+type Twist = fn(&mut SeasonEnd);
+
 /// What may be wrong with how a season was kept.
-const WRONG: [(&str, fn(&mut SeasonEnd)); 13] = [
+const WRONG: [(&str, Twist); 13] = [
     ("rating", |end| end.tables[0].rows[0].level.rating.0 += 2),
     ("deviation", |end| {
         end.tables[0].rows[2].level.deviation.0 -= 2;
