@@ -108,11 +108,19 @@ fn ratings_json(ratings: &Agreement) -> Value {
             "number": id.number,
         })
     });
+    let wrong_seasons = ratings
+        .wrong_seasons
+        .iter()
+        .map(|(server, number)| json!({ "server": server.0.to_string(), "number": number }));
     json!({
         "told": ratings.told,
         "untold": ratings.untold,
+        "before_ratings": ratings.before_ratings,
         "wrongly_told": ratings.wrongly_told,
         "largest": largest,
+        "season_tables": ratings.tables,
+        "wrong_seasons": wrong_seasons.collect::<Vec<_>>(),
+        "left_out_of_tables": ratings.left_out,
     })
 }
 
@@ -120,7 +128,54 @@ fn ratings_line(ratings: &Agreement) -> String {
     let told = ratings.told;
     let largest = ratings.largest.map_or(0, |(difference, _)| difference);
     let largest = f64::from(largest) / 1000.0;
-    format!("ratings: {told} were told with results; the largest difference is {largest:.3}")
+    let mut line =
+        format!("ratings: {told} were told with results; the largest difference is {largest:.3}");
+    if ratings.before_ratings > 0 {
+        line += &format!(
+            "; {} results are from before ratings",
+            ratings.before_ratings
+        );
+    }
+    if ratings.tables > 0 {
+        line += &format!("; {} final tables of seasons", ratings.tables);
+    }
+    if ratings.left_out > 0 {
+        line += &format!(" leave out {} settled ratings", ratings.left_out);
+    }
+    line
+}
+
+/// What is wrong with what was told of ratings, each in its words.
+fn wrongs(ratings: &Agreement) -> Vec<String> {
+    let mut wrongs = Vec::new();
+    if let Some((difference, id)) = ratings.largest
+        && difference > Agreement::TOLERANCE
+    {
+        let (server, number) = (id.server.0, id.number);
+        wrongs.push(format!(
+            "the ratings told with game {number} of server {server} do not follow from the results"
+        ));
+    }
+    if ratings.wrongly_told > 0 {
+        wrongs.push(format!(
+            "{} should not have been told",
+            ratings.wrongly_told
+        ));
+    }
+    if ratings.untold > 0 {
+        wrongs.push(format!(
+            "{} results count and were told without ratings",
+            ratings.untold
+        ));
+    }
+    let seasons = ratings.wrong_seasons.iter().map(|(server, number)| {
+        format!(
+            "the end of season {number} of server {} does not follow from the results",
+            server.0
+        )
+    });
+    wrongs.extend(seasons);
+    wrongs
 }
 
 /// What was told of ratings does not follow from the results.
@@ -129,11 +184,12 @@ fn disagreed(ratings: &Agreement, form: Form) -> anyhow::Result<Answer> {
         Form::Json => {
             answer::json_line(&json!({ "whole": false, "ratings": ratings_json(ratings) }))?;
         }
-        Form::Text => answer::line(format_args!(
-            "not whole: {}; {} should not have been told",
-            ratings_line(ratings),
-            ratings.wrongly_told
-        ))?,
+        Form::Text => {
+            answer::line(format_args!("not whole: {}", ratings_line(ratings)))?;
+            for wrong in wrongs(ratings) {
+                answer::line(format_args!("{wrong}"))?;
+            }
+        }
     }
     Ok(Answer::Negative)
 }

@@ -8,7 +8,7 @@ use super::{
     item::{Abort, Entry, Item, Subject},
     listing::{Page, Place, Row, Seat, Standings, Track},
     points::{Change, Score, Shift},
-    season::SeasonSpan,
+    season::{SeasonName, SeasonSpan},
 };
 use crate::{
     play::{Moment, PaceClass, PersonId},
@@ -299,7 +299,14 @@ impl Ladder {
         self.turns.last().and_then(|(_, season)| *season)
     }
 
-    fn runs(&self) -> Option<super::SeasonName> {
+    /// Whether this season runs or has run.
+    #[must_use]
+    pub fn has_had(&self, name: SeasonName) -> bool {
+        let mut seasons = self.turns.iter().filter_map(|(_, season)| *season);
+        seasons.any(|span| span.name == name)
+    }
+
+    fn runs(&self) -> Option<SeasonName> {
         self.season().map(|span| span.name)
     }
 

@@ -55,7 +55,7 @@ pub use plans::{BadWord, WordFault};
 pub use proposal::{Opponent, Proposal, Start};
 pub use ratings::{
     Between, CareerView, Excludable, Exclusion, FairPlay, LATEST_GAMES, Leaderboard,
-    LeaderboardRow, Part, Period, Played, Profile, ROWS_A_PAGE, ROWS_KEPT, SeasonTable,
+    LeaderboardRow, Part, Period, Played, Profile, ROWS_A_PAGE, SeasonTable,
 };
 pub use recorded::{FileKind, FileTooLarge, MAX_FILE, Recorded, Retraction, day, row, to_file};
 pub use reply::{DaysOffView, NoDaysOff, Refused, Reply};

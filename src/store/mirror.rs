@@ -58,6 +58,11 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Commit, Unreadable> {
     stored(bytes)?.try_into()
 }
 
+/// Whether these bytes are of a time in which results were told with ratings.
+pub(super) fn tells_ratings(bytes: &[u8]) -> bool {
+    bytes.first().is_some_and(|version| *version >= 4)
+}
+
 /// The commit as it is stored, to be shown as it is.
 pub(super) fn stored(bytes: &[u8]) -> Result<CommitV4, Unreadable> {
     match bytes.split_first() {

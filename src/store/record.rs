@@ -163,8 +163,13 @@ pub struct SeasonTable {
     pub class: PaceClass,
     /// How many were listed.
     pub listed: u32,
-    /// The best of them, in order.
+    /// The best of them, in order, at most [`SeasonTable::MOST_ROWS`].
     pub rows: Vec<rating::Row>,
+}
+
+impl SeasonTable {
+    /// How many rows are kept.
+    pub const MOST_ROWS: usize = 1000;
 }
 
 /// Something that an arbiter took out of the ratings or in again.

@@ -112,7 +112,9 @@ fn look_at_matches(
         for change in &commit.changes {
             matches.take(sequence, commit.time, change)?;
         }
-        matches.ratings.take_acts(&commit);
+        matches
+            .ratings
+            .take_acts(&commit, mirror::tells_ratings(bytes));
         Ok(())
     })?;
     matches.finish()?;

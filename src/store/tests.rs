@@ -1,5 +1,6 @@
 //! The store as a whole, seen from inside: what is in every tree, when it is synced, what a damaged index becomes.
 
+mod agreement;
 mod history;
 
 use std::{fs, sync::mpsc};

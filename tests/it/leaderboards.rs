@@ -355,6 +355,36 @@ async fn a_season_ends_with_its_table() {
     table.check_requests();
 }
 
+/// One of the first three has left, and nobody can write to them.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_no_channel_takes_goes_to_the_first_three() {
+    let past = Past {
+        has_seasons: true,
+        is_reversed: true,
+        ..Past::default()
+    };
+    let table = past.table().await;
+    let [alice, bob, minh] = ["Alice", "Bob", "Minh"].map(|name| table.person(name));
+    table.sandbox.delete_channel(table.channel);
+    table
+        .advance_by(Duration::from_secs(31 * 24 * 60 * 60))
+        .await;
+    for person in [alice, bob] {
+        let letter = table
+            .until("the table by letter", |_| table.dm_inbox(person).pop())
+            .await;
+        says(&letter, "is over. The final table:");
+        says(&letter, "… and 2 more");
+        assert!(alt(&letter).contains("Alice"), "{letter:#}");
+        assert_eq!(letter["components"], json!([]));
+    }
+    for (person, letters) in [(alice, 1), (bob, 1), (minh, 0)] {
+        assert_eq!(table.dm_inbox(person).len(), letters);
+    }
+    // Refused was what no stand-in can take: the channel is gone, and so is one of the three.
+    table.check_valid();
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn without_any_game_nothing_fails() {
     let table = Table::start().await;

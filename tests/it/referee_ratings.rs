@@ -1,9 +1,12 @@
 //! The referee: ratings, lists, profiles, what arbiters take out, and seasons.
 
+mod at_once;
 mod exclusions;
 mod league;
 mod lists;
 mod seasons;
+mod stops;
+mod verified;
 
 use caipan::{
     people::{PairLimit, ServerSetting},

@@ -35,7 +35,7 @@ fn the_export_has_a_line_for_every_record() {
 }
 
 #[track_caller]
-fn check_cli(arguments: &[&str], folder: &Path, exit: i32, expected: &str) {
+pub(crate) fn check_cli(arguments: &[&str], folder: &Path, exit: i32, expected: &str) {
     let mut command = assert_cmd::Command::cargo_bin("caipan").unwrap();
     let output = command
         .args(arguments)

@@ -126,7 +126,8 @@ impl Turn<'_> {
 
     /// Takes in what is on record now.
     pub(in crate::referee) fn take(&self, items: &[Item]) {
-        if self.take_apart(items) {
+        if let Some(ladder) = self.worked_out_apart(items) {
+            self.put_in_place(ladder, items);
             return;
         }
         let mut ladder = self.server.write();
@@ -145,19 +146,23 @@ impl Turn<'_> {
         }
     }
 
-    /// Takes them into a copy that is put in place when it is done, if everything must be worked out anew:
-    /// whoever looks meanwhile need not wait.
-    fn take_apart(&self, items: &[Item]) -> bool {
+    /// A copy that has taken them in, if everything must be worked out anew for it: whoever looks meanwhile need not
+    /// wait.
+    fn worked_out_apart(&self, items: &[Item]) -> Option<Ladder> {
         let mut copy = match self.server.read().as_ref() {
             Some(ladder) if items.iter().any(|item| ladder.is_upset_by(item)) => ladder.clone(),
-            _ => return false,
+            _ => return None,
         };
         for item in items {
             copy.take(*item);
         }
+        Some(copy)
+    }
+
+    fn put_in_place(&self, mut copy: Ladder, items: &[Item]) {
         let mut ladder = self.server.write();
         let Some(ladder) = ladder.as_mut() else {
-            return true;
+            return;
         };
         // Whoever wanted to be in no list meanwhile said so of the other one.
         let mut unlisted = ladder.unlisted().clone();
@@ -174,6 +179,51 @@ impl Turn<'_> {
             copy.hide(unlisted);
         }
         *ladder = copy;
-        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{sync::mpsc, thread, time::Duration};
+
+    use super::*;
+    use crate::{rating::Subject, store};
+
+    /// Far more than it takes.
+    const PATIENCE: Duration = Duration::from_secs(30);
+
+    #[test]
+    fn whoever_looks_does_not_hinder_that_everything_is_worked_out_anew() {
+        let folder = tempfile::tempdir().unwrap();
+        let (store, _) = Store::open(folder.path(), store::Settings::default()).unwrap();
+        let server = ServerId(1);
+        let ladder = ServerLadder::default();
+        let item = Item::Excluded(Subject::Person(PersonId(1)));
+        let (ready, is_ready) = mpsc::channel();
+        let (begin, begun) = mpsc::channel();
+        let (done, is_done) = mpsc::channel();
+        let (taken, is_taken) = mpsc::channel();
+        thread::scope(|scope| {
+            let (ladder, store) = (&ladder, &store);
+            scope.spawn(move || {
+                let turn = ladder.take_turn(store, server).unwrap();
+                ready.send(()).unwrap();
+                begun.recv().unwrap();
+                let copy = turn.worked_out_apart(&[item]).unwrap();
+                done.send(copy.excluded().len()).unwrap();
+                turn.put_in_place(copy, &[item]);
+                taken.send(()).unwrap();
+            });
+            is_ready.recv_timeout(PATIENCE).unwrap();
+            let looking = ladder.look(store, server, |seen| {
+                begin.send(()).unwrap();
+                let found = is_done.recv_timeout(PATIENCE);
+                (found, seen.excluded().len())
+            });
+            assert_eq!(looking.unwrap(), (Ok(1), 0), "before it is in place");
+            is_taken.recv_timeout(PATIENCE).unwrap();
+            let after = ladder.look(store, server, |seen| seen.excluded().len());
+            assert_eq!(after.unwrap(), 1);
+        });
     }
 }

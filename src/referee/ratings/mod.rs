@@ -27,9 +27,6 @@ use crate::{
 /// How many rows a page of a list has.
 pub const ROWS_A_PAGE: usize = 10;
 
-/// How many rows of a season are kept when it is over, in each class.
-pub const ROWS_KEPT: usize = 1000;
-
 /// How many of somebody's latest games a profile names, and of those between two people.
 pub const LATEST_GAMES: usize = 5;
 

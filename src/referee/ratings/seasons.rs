@@ -1,8 +1,8 @@
 //! Seasons: when they end, and what is kept of them.
 
-use super::{LeaderboardRow, ROWS_A_PAGE, ROWS_KEPT, SeasonTable, ladders::Turn};
+use super::{LeaderboardRow, ROWS_A_PAGE, SeasonTable, ladders::Turn};
 use crate::{
-    people::{Season, ServerSettings},
+    people::Season,
     play::{Job, MatchId, Moment, Notice, PaceClass, ServerId},
     rating::{Item, Ladder, Row, SeasonName, SeasonPart, SeasonSpan},
     referee::{books::Books, calendar::Calendar, fault::Fault, shell::Referee},
@@ -86,17 +86,22 @@ impl Books {
         }
     }
 
-    /// Ends the season that runs if another one is to run, and lets that begin.
+    /// Ends the season that runs if it is over, and lets the next one begin if one is to. Whatever was set since it
+    /// began, a season runs to its end, which only the time zone moves.
     fn turn_season(&self, turn: &Turn<'_>, server: ServerId, now: Moment) -> Result<(), Fault> {
+        let settings = self.store.server_settings(server)?;
+        let calendar = Calendar::of(&settings.zone);
         let runs = turn.look(server, Ladder::season)?;
-        let wanted = span(&self.store.server_settings(server)?, now);
-        let began = match (runs, wanted) {
-            // In another time zone it may still be the season before.
-            (Some(runs), Some(wanted)) if is_earlier(wanted.name, runs.name) => Some(runs),
-            _ => wanted,
+        let on = runs.and_then(|runs| span(&calendar, runs.name));
+        let on = on.filter(|on| on.until > now);
+        let began = match on {
+            Some(on) => Some(on),
+            None => turn.look(server, |ladder| {
+                let kind = settings.rating.season;
+                next(kind, &calendar, now, |name| ladder.has_had(name))
+            })?,
         };
-        let is_over = runs.map(|span| span.name) != began.map(|span| span.name);
-        let ended = runs.filter(|_| is_over);
+        let ended = runs.filter(|_| on.is_none());
         let ended = match ended {
             Some(ended) => self.season_end(turn, server, ended.name, now.min(ended.until))?,
             None => None,
@@ -130,7 +135,7 @@ impl Books {
         at: Moment,
     ) -> Result<Option<SeasonEnd>, Fault> {
         let table = |ladder: &Ladder, class| {
-            let page = ladder.final_table(class, ROWS_KEPT, at);
+            let page = ladder.final_table(class, record::SeasonTable::MOST_ROWS, at);
             record::SeasonTable {
                 class,
                 listed: u32::try_from(page.listed).unwrap_or(u32::MAX),
@@ -161,48 +166,55 @@ impl Books {
     }
 }
 
-/// Whether it is a season of the same kind before the other.
-fn is_earlier(one: SeasonName, other: SeasonName) -> bool {
-    let is_same_kind = matches!(
-        (one.part, other.part),
-        (SeasonPart::Month(_), SeasonPart::Month(_))
-            | (SeasonPart::Quarter(_), SeasonPart::Quarter(_))
-    );
-    is_same_kind && one < other
+/// The season that begins at an instant; `None` if none is to. One that `has_been` does not come again where the
+/// zone was set back: then it is the one after it, a little early.
+fn next(
+    kind: Season,
+    calendar: &Calendar,
+    now: Moment,
+    has_been: impl Fn(SeasonName) -> bool,
+) -> Option<SeasonSpan> {
+    let mut next = season_at(kind, calendar, now)?;
+    while has_been(next.name) {
+        next = season_at(kind, calendar, next.until)?;
+    }
+    Some(next)
 }
 
-/// The season of a server with these settings in which an instant falls; `None` if it has none.
-fn span(settings: &ServerSettings, now: Moment) -> Option<SeasonSpan> {
-    let calendar = Calendar::of(&settings.zone);
+/// The season of this kind in which an instant falls; `None` if there are none.
+fn season_at(kind: Season, calendar: &Calendar, now: Moment) -> Option<SeasonSpan> {
     let day = calendar.day(now)?;
     let month = u8::try_from(day.month()).ok()?;
-    let quarter = (month - 1) / 3 + 1;
-    let (part, last_month) = match settings.rating.season {
+    let part = match kind {
         Season::Endless => return None,
-        Season::Month => (SeasonPart::Month(month), month),
-        Season::Quarter => (SeasonPart::Quarter(quarter), quarter * 3),
+        Season::Month => SeasonPart::Month(month),
+        Season::Quarter => SeasonPart::Quarter((month - 1) / 3 + 1),
+    };
+    let year = day.year();
+    span(calendar, SeasonName { year, part })
+}
+
+/// A season with its end.
+fn span(calendar: &Calendar, name: SeasonName) -> Option<SeasonSpan> {
+    let last_month = match name.part {
+        SeasonPart::Month(month) => month,
+        SeasonPart::Quarter(quarter) => quarter.checked_mul(3)?,
     };
     let last_month = i8::try_from(last_month).ok()?;
-    let last = jiff::civil::Date::new(day.year(), last_month, 1).ok()?;
+    let last = jiff::civil::Date::new(name.year, last_month, 1).ok()?;
     let next = last.last_of_month().tomorrow().ok()?;
-    let year = day.year();
-    Some(SeasonSpan {
-        name: SeasonName { year, part },
-        until: calendar.begin(next)?,
-    })
+    let until = calendar.begin(next)?;
+    Some(SeasonSpan { name, until })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::people::{ServerSetting, Zone};
+    use crate::people::Zone;
 
     fn at(season: Season, zone: &str, now: i64) -> Option<SeasonSpan> {
-        let settings = ServerSettings::default().with(&[
-            ServerSetting::Season(season),
-            ServerSetting::Zone(Zone::new(zone).unwrap()),
-        ]);
-        span(&settings, Moment(now * 1000))
+        let calendar = Calendar::of(&Zone::new(zone).unwrap());
+        season_at(season, &calendar, Moment(now * 1000))
     }
 
     fn named(year: i16, part: SeasonPart, until: i64) -> Option<SeasonSpan> {
@@ -244,13 +256,24 @@ mod tests {
         assert_eq!(at(Season::Endless, "UTC", now), None);
     }
 
+    /// In New York it is November until 05:00Z.
     #[test]
-    fn only_seasons_of_one_kind_come_before_each_other() {
-        let name = |year, part| SeasonName { year, part };
-        let november = name(2026, SeasonPart::Month(11));
-        let january = name(2027, SeasonPart::Month(1));
-        assert!(is_earlier(november, january) && !is_earlier(january, november));
-        let quarter = name(2027, SeasonPart::Quarter(1));
-        assert!(!is_earlier(november, quarter) && !is_earlier(quarter, january));
+    fn a_season_does_not_come_again_where_the_zone_is_set_back() {
+        let december = Moment(1_796_083_200_000);
+        let calendar = Calendar::of(&Zone::new("America/New_York").unwrap());
+        let month = |month| SeasonName {
+            year: 2026,
+            part: SeasonPart::Month(month),
+        };
+        let begins = |been: &[SeasonName]| {
+            let next = next(Season::Month, &calendar, december, |name| {
+                been.contains(&name)
+            });
+            next.map(|span| (span.name, span.until.0 / 1000))
+        };
+        let november = (month(11), 1_796_083_200 + 5 * 60 * 60);
+        assert_eq!(begins(&[month(10)]), Some(november));
+        let early = (month(12), 1_798_761_600 + 5 * 60 * 60);
+        assert_eq!(begins(&[month(11)]), Some(early));
     }
 }

@@ -46,6 +46,8 @@ pub(super) struct Past {
     pub(super) pair_limit: Option<u8>,
     /// Whether there is a season every month.
     pub(super) has_seasons: bool,
+    /// Whether the last are the first: the strongest are Alice, Bob, and one who has left.
+    pub(super) is_reversed: bool,
 }
 
 impl Past {
@@ -81,7 +83,7 @@ impl Past {
             now: Moment(jiff::Timestamp::now().as_millisecond() - hour),
             deliveries: 0,
         };
-        let people = ORDER.map(|name| Outsider {
+        let mut people = ORDER.map(|name| Outsider {
             user: LEFT
                 .iter()
                 .position(|left| *left == name)
@@ -107,6 +109,9 @@ impl Past {
         desk.ask(&people[0], Request::ServerSettings { set });
         let hidden = vec![Setting::Hidden(true)];
         desk.ask(&people[4], Request::Settings { set: hidden });
+        if self.is_reversed {
+            people.reverse();
+        }
         // A season that is to be begins by itself.
         desk.referee.run_due(desk.now).unwrap();
         for (weaker, stronger) in

@@ -17,21 +17,21 @@ use crate::{
 };
 
 /// 2023-12-01T00:00Z; the club begins on 2023-11-14T22:13Z. Checked with `date -u -d ... +%s`.
-const DECEMBER: Moment = Moment(1_701_388_800_000);
-const JANUARY: Moment = Moment(1_704_067_200_000);
+pub(super) const DECEMBER: Moment = Moment(1_701_388_800_000);
+pub(super) const JANUARY: Moment = Moment(1_704_067_200_000);
 
-const fn month(month: u8) -> Option<SeasonName> {
+pub(super) const fn month(month: u8) -> Option<SeasonName> {
     Some(SeasonName {
         year: 2023,
         part: SeasonPart::Month(month),
     })
 }
 
-fn due(league: &League, now: Moment) -> Option<Moment> {
+pub(super) fn due(league: &League, now: Moment) -> Option<Moment> {
     league.club.referee.run_due(now).unwrap()
 }
 
-fn monthly() -> League {
+pub(super) fn monthly() -> League {
     let league = League::settled();
     league.set(ServerSetting::Season(Season::Month), after_days(10));
     due(&league, after_days(10));
@@ -113,7 +113,7 @@ fn a_season_ends_with_the_month_and_leaves_a_table_and_a_post() {
 
 /// The posts of final tables as they are given out, one after the other, each reported so; everything else is
 /// reported as told.
-fn posts(league: &League, reports: &[Done]) -> Vec<Task> {
+pub(super) fn posts(league: &League, reports: &[Done]) -> Vec<Task> {
     let mut posts = Vec::new();
     for _ in 0..1000 {
         let tasks = league.club.tasks();
@@ -249,13 +249,64 @@ fn seasons_follow_the_settings() {
     assert_eq!(due(&league, NOON), Some(Moment(JANUARY.0 - eight_hours)));
     assert_eq!(running(&league), Some(quarter), "the same goes on");
     league.set(ServerSetting::Season(Season::Endless), NOON);
-    assert_eq!(due(&league, NOON), None);
+    let end = Moment(JANUARY.0 - eight_hours);
+    assert_eq!(due(&league, NOON), Some(end));
+    assert_eq!(running(&league), Some(quarter), "it runs to its end");
+    assert_eq!(due(&league, end), None);
     assert_eq!(running(&league), None);
     assert_eq!(
         league.list(ANN, Period::AllTime, NOON).closed,
         [],
         "nobody had played"
     );
+}
+
+#[test]
+fn a_season_runs_to_its_end_whatever_is_set_meanwhile() {
+    let mut league = monthly();
+    let set = [
+        Season::Endless,
+        Season::Month,
+        Season::Quarter,
+        Season::Endless,
+        Season::Month,
+        Season::Endless,
+    ];
+    for (day, season) in (10..).zip(set) {
+        league.set(ServerSetting::Season(season), after_days(day));
+        assert_eq!(due(&league, after_days(day)), Some(DECEMBER));
+        for (red, black) in [(BO, ANN), (ANN, CHO), (CHO, BO)] {
+            let number = league.won(red, black, after_days(day));
+            let change = league.club.view(number).rated.unwrap();
+            assert!(change.season.is_some(), "{season:?}");
+        }
+        let live = league.list(ANN, Period::Season, after_days(day));
+        assert_eq!(live.own.unwrap().score.games(), 2 * (day - 9));
+        league = if day % 2 == 0 {
+            league.restart()
+        } else {
+            League {
+                club: league.club.reindexed(),
+            }
+        };
+        let kept = league.list(ANN, Period::Season, after_days(day));
+        assert_eq!((kept.running, &kept), (month(11), &live));
+    }
+    assert_eq!(due(&league, DECEMBER), None);
+    let closed = league.list(ANN, Period::Closed(1), DECEMBER);
+    assert_eq!((closed.running, closed.listed), (None, 3));
+    assert_eq!(closed.closed, [(1, month(11).unwrap())]);
+
+    // November does not come again where it still is: December begins early.
+    let zone = Zone::new("America/New_York").unwrap();
+    league.set(ServerSetting::Zone(zone), DECEMBER);
+    league.set(ServerSetting::Season(Season::Month), DECEMBER);
+    let five_hours = 5 * 60 * 60 * 1000;
+    assert_eq!(due(&league, DECEMBER), Some(Moment(JANUARY.0 + five_hours)));
+    league = league.restart();
+    let shown = league.list(ANN, Period::Season, DECEMBER);
+    assert_eq!((shown.running, shown.listed), (month(12), 0));
+    league.agrees(48);
 }
 
 /// Whatever happens, in whatever order, the ratings in memory, after a restart, and worked out from the
