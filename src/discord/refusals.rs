@@ -84,6 +84,7 @@ fn refusal(speech: Speech, why: &Refused, turn: Side, game: Option<&Game>) -> St
             let number = ("number", (u32::from(*games) + 1).into());
             say(language, "refusal-would-not-count", &[number])
         }
+        Refused::WouldCount => say(language, "refusal-would-count", &[]),
         Refused::NeverRated => say(language, "refusal-never-rated", &[]),
         Refused::OwnRating => say(language, "refusal-own-rating", &[]),
         Refused::AlreadyExcluded => say(language, "refusal-already-excluded", &[]),

@@ -298,6 +298,11 @@ impl Referee {
                 self.refresh_card(state, now)?;
                 return Ok(Plan::Refuse(Refused::WouldNotCount { games }));
             }
+            // Nor does a card know that a game of theirs was broken off, or that more of them count now.
+            if terms.is_rated && enough.is_none() && self.warned.took_back(id, by) {
+                self.refresh_card(state, now)?;
+                return Ok(Plan::Refuse(Refused::WouldCount));
+            }
             let by = self.books.meet(&caller.who)?;
             Ok(Plan::Do(accept(by)))
         })

@@ -346,6 +346,9 @@ pub enum Refused {
         /// How many they have.
         games: u16,
     },
+    /// The caller has been told that the game would not be rated, and now it would be, since a game of these two
+    /// was broken off or more of them count. Whoever accepts once more knows it.
+    WouldCount,
     /// The server has no season now, or none with this number.
     NoSuchSeason,
     /// The game has no rated result.

@@ -12,7 +12,7 @@ use caipan::{
     people::{PairLimit, ServerSetting},
     play::{Act, Job, MatchId, MessageRef, Moment, Notice, PaceClass, Reason},
     rating::{Glicko, Place, Score},
-    referee::{Done, Period, Refused, Reply, Request, Task},
+    referee::{Done, Period, Refused, Reply, Request, Task, Which, Wish},
     store::survey,
     xiangqi::Side,
 };
@@ -167,6 +167,42 @@ fn a_card_from_before_the_limit_is_written_anew_and_asked_about() {
     let reply = league.ask(BO, accept(), NOON);
     assert!(matches!(reply, Reply::Accepted(_)), "{reply:?}");
     assert_eq!(league.club.look(other).game().unwrap().uncounted(), Some(1));
+}
+
+/// A game that made it enough is broken off after the card said so.
+#[test]
+fn a_card_that_says_too_much_is_written_anew_and_asked_about() {
+    let league = League::new();
+    league.set(ServerSetting::PairLimit(PairLimit::new(1).unwrap()), NOON);
+    let [one, other] = [(); 2].map(|()| league.proposed(ANN, BO, NOON));
+    for (task, message) in league.club.tasks().into_iter().zip(1..) {
+        let place = task.place;
+        let posted = MessageRef { place, message };
+        league.club.done(&task, Done::Posted(posted));
+    }
+    let accept = |number| Request::Accept { number };
+    league.ask(BO, accept(one), NOON);
+    assert_eq!(
+        league.refused(BO, accept(other), NOON),
+        Refused::WouldNotCount { games: 1 }
+    );
+    for task in league.club.tasks() {
+        league.club.done(&task, Done::Told);
+    }
+    let which = Which::Number(one);
+    let wish = Wish::Abort;
+    league.ask(ANN, Request::Wish { which, wish }, NOON);
+    assert_eq!(league.refused(BO, accept(other), NOON), Refused::WouldCount);
+    let tasks = league.club.tasks();
+    let is_card = |task: &&Task| {
+        let is_refresh = matches!(task.job, Job::Refresh { .. });
+        is_refresh && task.about.state.id.number == other
+    };
+    let card = tasks.iter().find(is_card).expect("it is written anew");
+    assert_eq!(card.about.enough, None);
+    let reply = league.ask(BO, accept(other), NOON);
+    assert!(matches!(reply, Reply::Accepted(_)), "{reply:?}");
+    assert!(league.club.look(other).game().unwrap().is_rated());
 }
 
 /// Whoever reads the new card first need not press twice.

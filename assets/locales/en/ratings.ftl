@@ -40,6 +40,7 @@ rating-enough = Not rated: this would be rated game { $number } of you two withi
 rating-uncounted = This game is not rated: you two have { $games } rated games within 30 days already, and more do not count here.
 rating-excluded = This game does not count for the ratings: an arbiter has taken it, or one of the players, out of them.
 refusal-would-not-count = This would be rated game { $number } of you two within 30 days, and so many do not count here: it would not be rated. Press Accept once more to play it so.
+refusal-would-count = I had said that this game would not be rated. Now it would be, since an earlier game of you two was broken off or more games count here now. Press Accept once more to play it rated.
 rating-change = { $class ->
     [live] Ratings (live)
    *[correspondence] Ratings (correspondence)
@@ -81,7 +82,7 @@ refusal-no-such-season = There is no such season here. /xq leaderboard shows tho
 
 season-over = { $season } is over. The final table:
 season-nobody = { $season } is over. Nobody has played enough rated games to be in its table.
-season-next = It stays in /xq leaderboard. In the next season everybody begins halfway between their rating and 1500.
+season-next = It stays in /xq leaderboard. Where another season follows, everybody begins it halfway between their rating and 1500.
 season-more = … and { $count } more
 
 ## Profile
@@ -101,6 +102,8 @@ profile-games = { $count ->
 }
 profile-none-own = You have no rated game in this server yet. /xq challenge starts one.
 profile-none = { $player } has no rated game in this server yet.
+profile-none-counts-own = None of your rated games in this server counts: an arbiter has taken them, or who played them, out of the ratings.
+profile-none-counts = None of the rated games of { $player } in this server counts: an arbiter has taken them, or who played them, out of the ratings.
 profile-sides = As Red { $red }, as Black { $black }
 profile-endings = Ended by: { $endings }
 profile-ending = { $reason ->

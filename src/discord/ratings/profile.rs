@@ -33,17 +33,7 @@ pub(in crate::discord) fn profile(
         .find(wanted)
         .or(profile.careers.first());
     let Some(shown) = shown else {
-        let args = [("player", (&who).into())];
-        let key = if profile.is_own {
-            "profile-none-own"
-        } else {
-            "profile-none"
-        };
-        return Post::words(if profile.is_own {
-            say(language, key, &[])
-        } else {
-            say(language, key, &args)
-        });
+        return nothing(language, profile, &who);
     };
     let mut heading = vec![say(language, "profile-title", &[("player", (&who).into())])];
     heading.extend(profile.careers.iter().map(|view| headline(language, view)));
@@ -61,7 +51,24 @@ pub(in crate::discord) fn profile(
         picture: Some(graph(language, profile, shown)),
         note: Some(lines.join("\n")),
         buttons: classes(language, profile, shown.career.class),
-        menus: games(language, profile, shown).into_iter().collect(),
+        menus: games(language, profile, Some(shown)).into_iter().collect(),
+        ..Post::default()
+    }
+}
+
+/// Of somebody without a game that counts. They may have games that arbiters took out.
+fn nothing(language: Language, profile: &Profile, who: &str) -> Post {
+    let key = match (profile.latest.is_empty(), profile.is_own) {
+        (true, true) => "profile-none-own",
+        (true, false) => "profile-none",
+        (false, true) => "profile-none-counts-own",
+        (false, false) => "profile-none-counts",
+    };
+    let latest = latest(language, profile);
+    Post {
+        text: say(language, key, &[("player", who.into())]),
+        note: (!latest.is_empty()).then(|| latest.join("\n")),
+        menus: games(language, profile, None).into_iter().collect(),
         ..Post::default()
     }
 }
@@ -282,14 +289,15 @@ fn classes(language: Language, profile: &Profile, shown: PaceClass) -> Vec<Vec<B
 }
 
 /// The games that are named, to step through.
-fn games(language: Language, profile: &Profile, shown: &CareerView) -> Option<Menu> {
+fn games(language: Language, profile: &Profile, shown: Option<&CareerView>) -> Option<Menu> {
     let mut numbers: Vec<(u32, String)> = Vec::new();
     for played in &profile.latest {
         let player = words::plain_name(language, played.opponent.as_ref());
         numbers.push((played.game, format!("#{} {player}", played.game)));
     }
-    if let Some(best) = shown.career.best_win {
-        let player = words::plain_name(language, shown.best_opponent.as_ref());
+    let best = shown.and_then(|view| Some((view, view.career.best_win?)));
+    if let Some((view, best)) = best {
+        let player = words::plain_name(language, view.best_opponent.as_ref());
         let args = [("number", best.game.into()), ("player", (&player).into())];
         let label = say(language, "profile-open-best", &args);
         numbers.push((best.game, label));

@@ -63,8 +63,8 @@ pub(in crate::discord) fn page(
 fn end(language: Language, recorded: &Recorded, game: &Game) -> String {
     let day = recorded.ended.or(recorded.begun);
     let day = day.map(|at| format!("<t:{}:D>", at.unix_seconds()));
-    let end = match game.outcome() {
-        Some(outcome) => format!("**{}**", text::outcome(language, outcome)),
+    let end = match words::outcome(language, game) {
+        Some(outcome) => format!("**{outcome}**"),
         None => words::to_move(language, game),
     };
     day.into_iter().chain([end]).collect::<Vec<_>>().join(" · ")

@@ -24,4 +24,10 @@ impl Warned {
         }
         !told.insert((id, person))
     }
+
+    /// Forgets that somebody was told, since it is no longer so, and says whether they were.
+    pub(in crate::referee) fn took_back(&self, id: MatchId, person: PersonId) -> bool {
+        let mut told = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        told.remove(&(id, person))
+    }
 }

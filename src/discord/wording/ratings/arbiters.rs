@@ -80,6 +80,7 @@ fn what_arbiters_see() {
         Refused::AlreadyExcluded,
         Refused::NotExcluded,
         Refused::WouldNotCount { games: 5 },
+        Refused::WouldCount,
     ]
     .map(|why| Reply::Refused { why, shown: None });
     check("fair", |language| {

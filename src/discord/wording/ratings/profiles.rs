@@ -115,8 +115,12 @@ fn profiles() {
         is_own: true,
         ..nothing.clone()
     };
+    let taken_out = Profile {
+        latest: vec![played(41, Some(true), false)],
+        ..nothing.clone()
+    };
     check("profile", |language| {
-        let profiles = [&full, &hidden, &nothing, &own_nothing].into_iter();
+        let profiles = [&full, &hidden, &nothing, &own_nothing, &taken_out].into_iter();
         let answers = profiles.map(|profile| {
             let request = Request::Profile { user: None };
             let reply = Reply::Profile(Box::new(profile.clone()));
