@@ -105,6 +105,18 @@ async fn resigns(table: &Table, person: u64, number: u32) -> Value {
         .await
 }
 
+/// Lets a month pass, and the post that the season which runs is over.
+async fn season_over(table: &Table) -> Value {
+    table
+        .advance_by(Duration::from_secs(31 * 24 * 60 * 60))
+        .await;
+    table
+        .posted("the end of the season", |message| {
+            content(message).contains("is over. The final table:")
+        })
+        .await
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_list_has_pages_and_always_says_where_one_stands() {
     let table = Past::default().table().await;
@@ -331,14 +343,7 @@ async fn a_season_ends_with_its_table() {
         .trim()
         .to_owned();
 
-    table
-        .advance_by(Duration::from_secs(31 * 24 * 60 * 60))
-        .await;
-    let post = table
-        .posted("the end of the season", |message| {
-            content(message).contains("is over. The final table:")
-        })
-        .await;
+    let post = season_over(&table).await;
     says(&post, &format!("**{season} is over. The final table:**"));
     says(&post, "… and 2 more");
     assert_eq!(post["notifies"], json!([]));

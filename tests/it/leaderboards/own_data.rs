@@ -1,10 +1,8 @@
 //! What somebody's file with everything that is kept about them says of their ratings.
 
-use std::time::Duration;
-
 use serde_json::{Value, json};
 
-use super::{notes, past::Past};
+use super::{notes, past::Past, season_over};
 use crate::table::{Table, content, says};
 
 async fn file(table: &Table, person: u64) -> Value {
@@ -37,14 +35,7 @@ async fn ratings_seasons_and_exclusions_are_in_ones_file_and_not_those_of_others
         let done = table.arbiter(ming, name, &options).await;
         assert!(content(&done).contains("计等级分"), "{done:#}");
     }
-    table
-        .advance_by(Duration::from_secs(31 * 24 * 60 * 60))
-        .await;
-    let post = table
-        .posted("the end of the season", |message| {
-            content(message).contains("is over. The final table:")
-        })
-        .await;
+    let post = season_over(&table).await;
     says(&post, "… and 1 more");
 
     let bobs = file(&table, bob).await;
