@@ -200,8 +200,13 @@ fn not_whole(fault: Fault, form: Form) -> anyhow::Result<Answer> {
         return Err(fault.into());
     }
     let message = fault.with_causes();
+    let mut said = json!({ "whole": false, "fault": message });
+    if let Fault::JournalIncomplete { found, known, .. } = fault {
+        said["records"] = found.into();
+        said["index_includes"] = known.into();
+    }
     match form {
-        Form::Json => answer::json_line(&json!({ "whole": false, "fault": message }))?,
+        Form::Json => answer::json_line(&said)?,
         Form::Text => answer::line(format_args!("not whole: {message}"))?,
     }
     Ok(Answer::Negative)

@@ -34,6 +34,44 @@ pub enum Fault {
         /// What is wrong there.
         what: Damage,
     },
+    /// The end of the journal is lost: the index, which is written after it, includes more.
+    #[error(
+        "the journal {journal} is incomplete: it ends with record {found}, and the index includes record {known}; \
+         restore the journal from the backup, or, if what is there is really all, remove the folder {index} to go \
+         on with {found} records",
+        journal = journal.display(), index = index.display()
+    )]
+    JournalIncomplete {
+        /// The folder of the journal.
+        journal: PathBuf,
+        /// The number of the last record that the journal has, 0 for none.
+        found: u64,
+        /// The number of the last record that the index includes.
+        known: u64,
+        /// The folder of the index.
+        index: PathBuf,
+    },
+    /// There is no journal, and there was one, since there is an index.
+    #[error(
+        "the journal {journal} is missing, and there is an index; restore the journal from the backup, or remove \
+         the folder {index} to begin with 0 records",
+        journal = journal.display(), index = index.display()
+    )]
+    JournalMissing {
+        /// The folder in which the journal must be.
+        journal: PathBuf,
+        /// The folder of the index.
+        index: PathBuf,
+    },
+    /// There are records, and the people's file, which is there before them, is not.
+    #[error("the file {file} is missing, and the journal has {records} records; restore it from the backup",
+        file = file.display())]
+    PeopleMissing {
+        /// The people's file.
+        file: PathBuf,
+        /// How many records the journal has.
+        records: u64,
+    },
     /// An earlier write failed. What reached the disk is unknown, so nothing more is written until the next start.
     #[error("the journal takes no more writes since one failed")]
     Shut(#[source] Arc<Self>),

@@ -198,6 +198,11 @@ pub(super) fn replay(
     Ok(extent)
 }
 
+/// Whether there is a journal in `folder`.
+pub(super) fn is_begun(folder: &Path) -> Result<bool, Fault> {
+    Ok(folder.is_dir() && !segment::list(folder)?.is_empty())
+}
+
 fn last_segment(folder: &Path) -> Result<Option<(u64, PathBuf)>, Fault> {
     let segments = segment::list(folder)?;
     check_chain(&segments)?;

@@ -110,8 +110,9 @@ impl Store {
     /// Opens the store in this folder, or begins it.
     ///
     /// # Errors
-    /// When another process has the folder open, when the journal or the people's file is damaged, or when the disk
-    /// fails. A damaged index is no error: it is made anew, and the report says so.
+    /// When another process has the folder open, when the journal or the people's file is damaged, lacks what was
+    /// there once or is missing, or when the disk fails. A damaged index is no error: it is made anew, and the
+    /// report says so.
     pub fn open(folder: &Path, settings: Settings) -> Result<(Self, OpenReport), Fault> {
         Self::open_with(folder, settings, Box::new(File::sync_data))
     }
@@ -130,17 +131,20 @@ impl Store {
             counter.fetch_add(1, Ordering::Relaxed);
             Ok(())
         });
+        index::expect_journal(folder)?;
         let journal_folder = folder.join(journal::FOLDER);
         let (journal, torn_journal) =
             Journal::open(&journal_folder, settings.segment_bytes, counted)?;
         let last = journal.next() - 1;
+        let people_file = folder.join(people::FILE);
+        people::expect_file(&people_file, last)?;
         let limits = Limits {
             time: settings.index_time,
             cache_bytes: settings.cache_bytes,
         };
         let index::Opened { index, moved_aside } = index::open(folder, last, limits)?;
         let applied = catch_up(&index, &journal_folder)?;
-        let (mut people, torn_people) = People::open(&folder.join(people::FILE))?;
+        let (mut people, torn_people) = People::open(&people_file)?;
         people.reserve(query::highest_person(&index)? + 1);
         let report = OpenReport {
             last,

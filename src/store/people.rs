@@ -50,6 +50,17 @@ pub const MAX_BLOCKED: usize = 100;
 /// Rows that no longer count are tolerated up to this many, and up to half of the file.
 const MAX_STALE_ROWS: usize = 1000;
 
+/// Expects the people's file where the journal has `records` records: it is begun before the first one.
+pub(super) fn expect_file(path: &Path, records: u64) -> Result<(), Fault> {
+    if records == 0 || path.exists() {
+        return Ok(());
+    }
+    Err(Fault::PeopleMissing {
+        file: path.to_owned(),
+        records,
+    })
+}
+
 /// What the outside world calls a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Identity {

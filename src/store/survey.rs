@@ -15,7 +15,7 @@ use crate::{
     store::{
         agreement::{Agreement, Ratings},
         fault::Fault,
-        journal,
+        index, journal,
         lock::Lock,
         mirror::{self, CommitV4},
         people::{self, Roll},
@@ -44,18 +44,23 @@ pub struct Survey {
     pub torn_people: Option<TornTail>,
 }
 
-/// Looks through everything that cannot be made anew: the journal and the people. The index is not looked at.
+/// Looks through everything that cannot be made anew: the journal and the people. The index is not opened: only
+/// that it is there, and the mark that is left when it is closed cleanly, tell whether the journal's end is missing.
 ///
 /// # Errors
 /// The first fault that is found, or that a process has the folder open.
 pub fn verify(folder: &Path) -> Result<Survey, Fault> {
     let _lock = Lock::look(folder)?;
+    index::expect_journal(folder)?;
     let (extent, mut matches) = look_at_matches(folder, HashSet::new())?;
     if !matches.revived.is_empty() {
         // Those that went on after their end were let go too early: all is looked at once more.
         (_, matches) = look_at_matches(folder, matches.revived)?;
     }
-    let (people, torn_people) = Roll::look(&folder.join(people::FILE))?;
+    index::expect_records(folder, extent.last)?;
+    let people_file = folder.join(people::FILE);
+    people::expect_file(&people_file, extent.last)?;
+    let (people, torn_people) = Roll::look(&people_file)?;
     Ok(Survey {
         segments: extent.segments,
         records: extent.last,

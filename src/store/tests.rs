@@ -2,6 +2,7 @@
 
 mod agreement;
 mod history;
+mod lost;
 
 use std::{fs, sync::mpsc};
 
@@ -168,7 +169,7 @@ fn an_index_that_lost_or_changed_a_row_is_made_anew() {
             index.wound(
                 index::Tree::State,
                 b"state",
-                Some(&[0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 99, 0, 0, 0, 0, 0, 0, 0, 0]),
+                Some(&[0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 99, 0, 0, 0, 0, 0, 0, 0, 0]),
             );
         },
     ];

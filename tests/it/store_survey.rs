@@ -93,3 +93,28 @@ fn the_command_line_verifies_and_exports_a_folder_that_is_not_in_use() {
         "cannot list",
     );
 }
+
+#[test]
+fn the_command_line_says_what_is_missing() {
+    let (folder, _) = played();
+    let folder = folder.path();
+    let segment = folder.join("journal/0000000001.log");
+    let whole = fs::read(&segment).unwrap();
+    let people = fs::read(folder.join("people.log")).unwrap();
+    fs::remove_file(folder.join("people.log")).unwrap();
+    let said = "not whole: the file ";
+    check_cli(&["store", "verify"], folder, 1, said);
+    let said = "people.log is missing, and the journal has 4 records; restore it";
+    check_cli(&["store", "verify"], folder, 1, said);
+    fs::write(folder.join("people.log"), people).unwrap();
+    fs::write(&segment, &whole[..40]).unwrap();
+    let said = "it ends with record 0, and the index includes record 4";
+    check_cli(&["store", "verify"], folder, 1, said);
+    let said = "\"index_includes\":4,\"records\":0,\"whole\":false";
+    check_cli(&["store", "verify", "--json"], folder, 1, said);
+    fs::remove_file(&segment).unwrap();
+    let said = "is missing, and there is an index; restore the journal from the backup";
+    check_cli(&["store", "verify"], folder, 1, said);
+    fs::write(&segment, whole).unwrap();
+    check_cli(&["store", "verify"], folder, 0, "whole: 4 records");
+}

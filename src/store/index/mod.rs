@@ -5,9 +5,11 @@
 //! back after a crash, it is known how far it goes and whether it is whole. Nothing relies on sled's own flushes.
 
 mod draft;
+mod glance;
 mod open;
 
 pub(super) use draft::Draft;
+pub(super) use glance::{expect_journal, expect_records};
 pub(super) use open::{Limits, Opened, open};
 
 use std::{

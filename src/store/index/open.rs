@@ -10,13 +10,18 @@
 use std::{
     fs,
     io::Write as _,
-    path::{Path, PathBuf},
+    path::Path,
     sync::mpsc::{self, RecvTimeoutError},
     thread,
     time::Duration,
 };
 
-use crate::store::{disk, fault::Fault, index::Index, report::MovedAside};
+use crate::store::{
+    disk,
+    fault::Fault,
+    index::{Index, glance},
+    report::MovedAside,
+};
 
 /// How often and in what steps sled's own lock is waited for.
 const LOCK_TRIES: u32 = 100;
@@ -40,16 +45,19 @@ pub(in crate::store) struct Opened {
     pub(in crate::store) moved_aside: Option<MovedAside>,
 }
 
-/// Opens the newest index below `data`/index, which may not go beyond journal entry `journal_last`; one that is
-/// damaged is moved aside and an empty one takes its place.
+/// Opens the newest index below `data`/index; one that is damaged is moved aside and an empty one takes its place.
+///
+/// # Errors
+/// When a whole one includes more than the journal, whose last entry is `journal_last`. It is written only after the
+/// journal was synced, and what is torn off the journal's end was never synced: so entries are lost.
 pub(in crate::store) fn open(
     data: &Path,
     journal_last: u64,
     limits: Limits,
 ) -> Result<Opened, Fault> {
-    let shelf = data.join("index");
+    let shelf = data.join(glance::FOLDER);
     disk::make_folder(&shelf)?;
-    let generations = generations(&shelf)?;
+    let generations = glance::generations(&shelf)?;
     let Some(newest) = generations.last().copied() else {
         return Ok(Opened {
             index: fresh(&shelf, 1, limits)?,
@@ -57,15 +65,16 @@ pub(in crate::store) fn open(
         });
     };
     let folder = shelf.join(newest.to_string());
+    // Before the mark is taken away: what is refused stays as it is.
+    glance::expect_records(data, journal_last)?;
     let clean = take_clean_mark(&folder)?;
     for old in &generations[..generations.len() - 1] {
         // Written by a thread that hung and woke up later. If it does not go now, it goes at the next start.
         let _ = fs::remove_dir_all(shelf.join(old.to_string()));
     }
-    let why = match bounded(&folder, limits, move |index| {
-        look_through(index, journal_last, clean)
-    }) {
+    let why = match bounded(&folder, limits, move |index| look_through(index, clean)) {
         Ok(index) => {
+            expect_behind(&index, data, journal_last)?;
             return Ok(Opened {
                 index,
                 moved_aside: None,
@@ -85,34 +94,31 @@ pub(in crate::store) fn open(
 
 /// Says that the index in `folder` is on disk whole, as far as `last`.
 pub(super) fn leave_clean_mark(folder: &Path, last: u64) -> Result<(), Fault> {
-    disk::replace(&clean_mark(folder), |file| {
+    disk::replace(&glance::clean_mark(folder), |file| {
         file.write_all(last.to_string().as_bytes())
     })
 }
 
 /// Takes the mark away: from now on the index is not known to be whole.
 fn take_clean_mark(folder: &Path) -> Result<Option<u64>, Fault> {
-    let mark = clean_mark(folder);
-    let Ok(text) = fs::read_to_string(&mark) else {
-        return Ok(None);
-    };
-    fs::remove_file(&mark).map_err(Fault::io("remove", &mark))?;
-    disk::sync_parent(&mark)?;
-    Ok(text.parse().ok())
-}
-
-fn clean_mark(folder: &Path) -> PathBuf {
-    folder.with_added_extension("clean")
-}
-
-fn generations(shelf: &Path) -> Result<Vec<u64>, Fault> {
-    let mut generations = Vec::new();
-    for entry in fs::read_dir(shelf).map_err(Fault::io("list", shelf))? {
-        let name = entry.map_err(Fault::io("list", shelf))?.file_name();
-        generations.extend(name.to_str().and_then(|name| name.parse::<u64>().ok()));
+    let mark = glance::clean_mark(folder);
+    let last = glance::read_mark(folder);
+    if mark.exists() {
+        fs::remove_file(&mark).map_err(Fault::io("remove", &mark))?;
+        disk::sync_parent(&mark)?;
     }
-    generations.sort_unstable();
-    Ok(generations)
+    Ok(last)
+}
+
+/// Refuses an index that includes more than the journal has. It was looked through, so it is whole.
+fn expect_behind(index: &Index, data: &Path, journal_last: u64) -> Result<(), Fault> {
+    let known = index.state()?.last;
+    if known <= journal_last {
+        return Ok(());
+    }
+    // With the mark it is known from now on without opening it.
+    index.close()?;
+    Err(glance::incomplete(data, journal_last, known))
 }
 
 fn fresh(shelf: &Path, generation: u64, limits: Limits) -> Result<Index, Fault> {
@@ -168,14 +174,8 @@ fn bounded(
 }
 
 /// Finds out whether all is there that was written.
-fn look_through(index: &Index, journal_last: u64, clean: Option<u64>) -> Result<(), String> {
+fn look_through(index: &Index, clean: Option<u64>) -> Result<(), String> {
     let state = index.state().map_err(|fault| fault.with_causes())?;
-    if state.last > journal_last {
-        return Err(format!(
-            "it includes record {}, but the journal ends with {journal_last}",
-            state.last
-        ));
-    }
     if clean == Some(state.last) {
         return Ok(());
     }
