@@ -8,7 +8,9 @@ use crate::{
         fault::Fault,
         index::{Draft, Tree},
         mirror::{JobV1, NoticeV1, PreferencesV1},
-        record::{Change, Commit, DeliveryId, Mark, Notice, NoticeId, ServerChange, Vacation},
+        record::{
+            Change, Commit, DeliveryId, LadderAct, Mark, Notice, NoticeId, ServerChange, Vacation,
+        },
         rows::{self, MatchRow, Reader},
     },
 };
@@ -16,7 +18,7 @@ use crate::{
 /// How long a delivery is known again, in seconds. Discord lets an interaction be answered for 15 minutes.
 pub(super) const SEEN_SECONDS: u32 = 24 * 60 * 60;
 
-/// The key of the highest number of a person that occurs in events.
+/// The key of the highest number of a person that occurs in records.
 pub(super) const HIGHEST_PERSON: &[u8] = b"highest person";
 
 /// Takes record `sequence` into the draft: `commit`, which was stored as `bytes`.
@@ -51,6 +53,7 @@ pub(super) fn apply(
         take_vacation(draft, *vacation)?;
     }
     ratings::take(draft, sequence, commit, items)?;
+    raise(draft, Tree::Totals, HIGHEST_PERSON, highest_person(commit))?;
     if let Some(delivery) = commit.delivery {
         see(draft, delivery, commit.time, sequence, bytes)?;
     }
@@ -82,7 +85,6 @@ fn take_change(
     };
     for event in &change.events {
         row.push(time, event);
-        note_people(draft, event)?;
     }
     row.settle();
     let new = row.signposts(change.id);
@@ -104,18 +106,26 @@ fn take_change(
     Ok(())
 }
 
-fn note_people(draft: &mut Draft<'_>, event: &Event) -> Result<(), Fault> {
-    let people = match event {
+/// The highest number of a person that the events, days off and acts of a record name; 0 if they name nobody.
+pub(super) fn highest_person(commit: &Commit) -> u64 {
+    let events = commit.changes.iter().flat_map(|change| &change.events);
+    let in_events = events.flat_map(|event| match event {
         Event::Challenged { challenge, .. } => [Some(challenge.challenger), challenge.opponent],
         Event::Accepted { red, black } => [Some(*red), Some(*black)],
         Event::Countered(challenge) => [Some(challenge.challenger), challenge.opponent],
         Event::Arbitrated { by, .. } => [Some(*by), None],
         _ => [None, None],
-    };
-    for person in people.into_iter().flatten() {
-        raise(draft, Tree::Totals, HIGHEST_PERSON, person.0)?;
-    }
-    Ok(())
+    });
+    let resting = commit.vacations.iter().map(|vacation| vacation.person);
+    let arbiters = commit
+        .ladders
+        .iter()
+        .filter_map(|change| match &change.act {
+            LadderAct::Excluded { by, .. } | LadderAct::Included { by, .. } => Some(*by),
+            LadderAct::Turned { .. } => None,
+        });
+    let people = in_events.flatten().chain(resting).chain(arbiters);
+    people.map(|person| person.0).max().unwrap_or_default()
 }
 
 /// Raises a stored number to `number`, if it is lower.
@@ -176,8 +186,7 @@ fn take_vacation(draft: &mut Draft<'_>, vacation: Vacation) -> Result<(), Fault>
         Tree::Vacations,
         &key,
         rows::time_key(vacation.until).to_vec(),
-    )?;
-    raise(draft, Tree::Totals, HIGHEST_PERSON, vacation.person.0)
+    )
 }
 
 fn see(

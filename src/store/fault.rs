@@ -72,6 +72,20 @@ pub enum Fault {
         /// How many records the journal has.
         records: u64,
     },
+    /// The people's file is older than the journal.
+    #[error(
+        "the file {file} is incomplete: it knows of {found} people, and the journal mentions person {mentioned}; \
+         restore it from the backup",
+        file = file.display()
+    )]
+    PeopleIncomplete {
+        /// The people's file.
+        file: PathBuf,
+        /// The highest number of a person that it has given, 0 for none.
+        found: u64,
+        /// The highest number of a person in the journal.
+        mentioned: u64,
+    },
     /// An earlier write failed. What reached the disk is unknown, so nothing more is written until the next start.
     #[error("the journal takes no more writes since one failed")]
     Shut(#[source] Arc<Self>),

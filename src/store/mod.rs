@@ -144,8 +144,8 @@ impl Store {
         };
         let index::Opened { index, moved_aside } = index::open(folder, last, limits)?;
         let applied = catch_up(&index, &journal_folder)?;
-        let (mut people, torn_people) = People::open(&people_file)?;
-        people.reserve(query::highest_person(&index)? + 1);
+        let (people, torn_people) = People::open(&people_file)?;
+        people::expect_numbers(&people_file, people.roll(), query::highest_person(&index)?)?;
         let report = OpenReport {
             last,
             applied,

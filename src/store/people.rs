@@ -61,6 +61,19 @@ pub(super) fn expect_file(path: &Path, records: u64) -> Result<(), Fault> {
     })
 }
 
+/// Expects that everybody up to number `mentioned` was known once: nobody is in a record before they are in the file,
+/// and it keeps count of those who were erased.
+pub(super) fn expect_numbers(path: &Path, roll: &Roll, mentioned: u64) -> Result<(), Fault> {
+    if mentioned < roll.next {
+        return Ok(());
+    }
+    Err(Fault::PeopleIncomplete {
+        file: path.to_owned(),
+        found: roll.next - 1,
+        mentioned,
+    })
+}
+
 /// What the outside world calls a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Identity {
@@ -111,9 +124,9 @@ impl People {
         Ok((people, torn))
     }
 
-    /// Gives new people numbers from `next` on, should the file know of fewer people than the journal.
-    pub(super) fn reserve(&mut self, next: u64) {
-        self.roll.next = self.roll.next.max(next);
+    /// Everybody who is known.
+    pub(super) fn roll(&self) -> &Roll {
+        &self.roll
     }
 
     /// The number of the person with this outside id.

@@ -14,6 +14,7 @@ use crate::{
     rating::{self, Item},
     store::{
         agreement::{Agreement, Ratings},
+        apply,
         fault::Fault,
         index, journal,
         lock::Lock,
@@ -61,6 +62,7 @@ pub fn verify(folder: &Path) -> Result<Survey, Fault> {
     let people_file = folder.join(people::FILE);
     people::expect_file(&people_file, extent.last)?;
     let (people, torn_people) = Roll::look(&people_file)?;
+    people::expect_numbers(&people_file, &people, matches.highest_person)?;
     Ok(Survey {
         segments: extent.segments,
         records: extent.last,
@@ -117,6 +119,7 @@ fn look_at_matches(
         for change in &commit.changes {
             matches.take(sequence, commit.time, change)?;
         }
+        matches.highest_person = matches.highest_person.max(apply::highest_person(&commit));
         matches
             .ratings
             .take_acts(&commit, mirror::tells_ratings(bytes));
@@ -135,6 +138,8 @@ struct Matches {
     revived: HashSet<MatchId>,
     /// Those that are not let go.
     kept: HashSet<MatchId>,
+    /// The highest number of a person that is mentioned.
+    highest_person: u64,
     ratings: Ratings,
 }
 

@@ -36,6 +36,13 @@ fn reopen(folder: &TempDir) -> (Store, OpenReport) {
     Store::open(folder.path(), SETTINGS).unwrap()
 }
 
+/// Lets people become known, of whom [`challenge`] and the games tell by number: they get these, from 1.
+fn meet(store: &Store, people: u64) {
+    for user in 1..=people {
+        store.meet(user, "somebody").unwrap();
+    }
+}
+
 fn id(number: u32) -> MatchId {
     MatchId {
         server: ServerId(9),
@@ -85,6 +92,7 @@ fn committed(receipt: Result<Receipt, Fault>) -> u64 {
 fn filled() -> (TempDir, Vec<index::Row>) {
     let folder = tempfile::tempdir().unwrap();
     let (store, _) = reopen(&folder);
+    meet(&store, 1);
     for number in 1..=40 {
         committed(store.commit(challenged(HOUR, number)));
     }
@@ -284,6 +292,7 @@ fn after_a_failed_sync_every_commit_fails_until_the_next_start() {
     let folder = tempfile::tempdir().unwrap();
     let failing: journal::Sync = Box::new(|_| Err(std::io::Error::other("as the test wants")));
     let (store, _) = Store::open_with(folder.path(), SETTINGS, failing).unwrap();
+    meet(&store, 1);
     assert!(matches!(
         store.commit(challenged(HOUR, 1)),
         Err(Fault::Io { action: "sync", .. })

@@ -189,6 +189,9 @@ fn commits_of_many_callers_at_once_are_all_there() {
     const EACH: u32 = 30;
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path());
+    for user in 1..=CALLERS {
+        store.meet(user, "somebody").unwrap();
+    }
     let barrier = Barrier::new(8);
     let mut sequences: Vec<u64> = thread::scope(|scope| {
         let caller = |server| {

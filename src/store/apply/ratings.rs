@@ -1,6 +1,5 @@
 //! What a record means for the ratings of servers. They themselves are folded from these rows elsewhere.
 
-use super::{HIGHEST_PERSON, raise};
 use crate::{
     people::Season,
     play::{Match, MatchId, Moment, PersonId, ServerId},
@@ -108,8 +107,7 @@ fn keep(
         at: at.0,
     };
     let key = rows::numbered_key(server, note);
-    draft.put(Tree::Exclusions, &key, rows::encode(&row))?;
-    raise(draft, Tree::Totals, HIGHEST_PERSON, by.0)
+    draft.put(Tree::Exclusions, &key, rows::encode(&row))
 }
 
 /// What was set for a server may concern its season: somebody must look at once, if one runs or is to.

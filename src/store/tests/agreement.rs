@@ -68,6 +68,7 @@ fn to_be_ended(store: &Store, number: u32) -> Commit {
 fn only_results_of_records_with_ratings_must_be_told_with_them() {
     let folder = tempfile::tempdir().unwrap();
     let (store, _) = reopen(&folder);
+    super::meet(&store, 2);
     let end = to_be_ended(&store, 1);
     commit_old(&store, end);
     drop(store);
@@ -88,6 +89,7 @@ fn only_results_of_records_with_ratings_must_be_told_with_them() {
 fn the_names_of_seasons_are_read_without_their_tables() {
     let folder = tempfile::tempdir().unwrap();
     let (store, _) = reopen(&folder);
+    super::meet(&store, 2);
     let server = ServerId(9);
     let names = [11, 12].map(|month| SeasonName {
         year: 2026,

@@ -67,7 +67,9 @@ struct Play {
 impl Play {
     fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let store = Some(reopen(&folder).0);
+        let (store, _) = reopen(&folder);
+        super::meet(&store, 4);
+        let store = Some(store);
         Self {
             folder,
             store,
@@ -242,7 +244,7 @@ impl Play {
 /// Some commands that people could give.
 fn possible(state: &Match) -> Vec<Command> {
     let Some(game) = state.game() else {
-        let by = PersonId(40);
+        let by = PersonId(4);
         return vec![
             Command::Accept {
                 by,

@@ -9,6 +9,7 @@ fn cut(kept: u32, is_killed: bool) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let journal = folder.path().join(journal::FOLDER);
     let (store, _) = reopen(&folder);
+    meet(&store, 1);
     let mut early = Vec::new();
     for number in 1..=40 {
         committed(store.commit(challenged(HOUR, number)));
@@ -100,4 +101,46 @@ fn a_damaged_index_says_nothing_of_the_journal() {
     fs::write(folder.path().join("index/1/db"), b"garbage".repeat(5000)).unwrap();
     let (_store, report) = reopen(&folder);
     assert_eq!((report.last, report.applied), (15, 15));
+}
+
+#[test]
+fn people_of_before_the_journal_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join(people::FILE);
+    let (store, _) = reopen(&folder);
+    let by_somebody = |number: u32| {
+        let event = open(PLACE, challenge(u64::from(number)), Moment(HOUR)).unwrap();
+        change(HOUR, id(number), 0, vec![event])
+    };
+    meet(&store, 2);
+    committed(store.commit(by_somebody(2)));
+    let early = fs::read(&file).unwrap();
+    meet(&store, 3);
+    committed(store.commit(by_somebody(3)));
+    drop(store);
+    let late = fs::read(&file).unwrap();
+    fs::write(&file, early).unwrap();
+    let refusals = [
+        Store::open(folder.path(), SETTINGS).map(drop),
+        survey::verify(folder.path()).map(drop),
+    ];
+    for refusal in refusals {
+        assert!(
+            matches!(
+                refusal,
+                Err(Fault::PeopleIncomplete {
+                    found: 2,
+                    mentioned: 3,
+                    ..
+                })
+            ),
+            "{refusal:?}"
+        );
+    }
+    fs::write(&file, late).unwrap();
+    let (store, _) = reopen(&folder);
+    store.erase(PersonId(3)).unwrap();
+    drop(store);
+    survey::verify(folder.path()).expect("whoever was erased is not missing");
+    reopen(&folder);
 }

@@ -44,7 +44,7 @@ fn agreement(folder: &Path) -> Agreement {
     survey::verify(folder).unwrap().ratings
 }
 
-/// The same journal in another folder.
+/// The same journal and people in another folder.
 fn copy(folder: &Path) -> TempDir {
     let copy = tempfile::tempdir().unwrap();
     fs::create_dir(copy.path().join("journal")).unwrap();
@@ -53,6 +53,7 @@ fn copy(folder: &Path) -> TempDir {
         let to = copy.path().join("journal").join(file.file_name());
         fs::copy(file.path(), to).unwrap();
     }
+    fs::copy(folder.join("people.log"), copy.path().join("people.log")).unwrap();
     copy
 }
 
