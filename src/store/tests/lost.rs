@@ -33,7 +33,7 @@ fn cut(kept: u32, is_killed: bool) -> TempDir {
 }
 
 #[track_caller]
-fn check_incomplete<T: std::fmt::Debug>(result: Result<T, Fault>, what: &str) {
+fn check_incomplete<T: std::fmt::Debug>(result: &Result<T, Fault>, what: &str) {
     assert!(
         matches!(
             result,
@@ -52,12 +52,12 @@ fn a_journal_that_lost_its_end_is_refused_until_the_index_is_removed() {
     for is_killed in [false, true] {
         let folder = cut(15, is_killed);
         if !is_killed {
-            check_incomplete(survey::verify(folder.path()), "told by the mark");
+            check_incomplete(&survey::verify(folder.path()), "told by the mark");
         }
         for _ in 0..2 {
-            check_incomplete(Store::open(folder.path(), SETTINGS), "opened");
+            check_incomplete(&Store::open(folder.path(), SETTINGS), "opened");
         }
-        check_incomplete(survey::verify(folder.path()), "verified");
+        check_incomplete(&survey::verify(folder.path()), "verified");
         fs::remove_dir_all(folder.path().join("index")).unwrap();
         assert_eq!(survey::verify(folder.path()).unwrap().records, 15);
         let (_store, report) = reopen(&folder);
