@@ -18,7 +18,7 @@ use crate::people::Look;
 pub(super) const TEXT_LIMIT: usize = 2000;
 const LABEL_LIMIT: usize = 80;
 const ALT_LIMIT: usize = 1024;
-const NOTE_LIMIT: usize = 4096;
+pub(super) const NOTE_LIMIT: usize = 4096;
 /// Discord's limits on menus.
 const CHOICE_LIMIT: usize = 100;
 const HINT_LIMIT: usize = 150;

@@ -197,7 +197,9 @@ async fn each_command_stands_once_though_it_was_registered_for_one_server_too() 
         })
         .await;
     let bob = table.person("Bob");
-    says(&table.command(bob, "help", &[]).await, "/xq challenge");
+    let help = table.command(bob, "help", &[]).await;
+    let told = help["embeds"][0]["description"].as_str().unwrap();
+    assert!(told.contains("/xq challenge"), "{help:#}");
     table.check_requests();
     table.stop().await;
 }

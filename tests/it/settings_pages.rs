@@ -265,7 +265,8 @@ async fn what_needs_no_server_works_in_direct_messages() {
     let set = table.select(alice, &page, menu, &["direct"]).await;
     says(&set, "Reminders: **Remind me by direct message**\n");
     let help = table.command_in(direct, alice, "help", &[]).await;
-    says(&help, "/xq");
+    let told = help["embeds"][0]["description"].as_str().unwrap();
+    assert!(told.contains("/xq challenge"), "{help:#}");
     for (name, options) in [
         ("challenge", vec![]),
         ("board", vec![("game", json!(1))]),

@@ -7,7 +7,7 @@ use crate::{
         rules::{self, Page},
     },
     referee::Request,
-    text::say,
+    text::{Language, say},
 };
 
 #[poise::command(slash_command)]
@@ -41,6 +41,11 @@ pub(super) async fn rules(ctx: Context<'_>) -> Answered {
 
 #[poise::command(slash_command)]
 pub(super) async fn help(ctx: Context<'_>) -> Answered {
+    reply(ctx, helped).await
+}
+
+/// What there is to know, in a note: it has room for twice as much as a text.
+pub(in crate::discord) fn helped(language: Language) -> Post {
     let parts = [
         "help-start",
         "help-move",
@@ -51,10 +56,28 @@ pub(super) async fn help(ctx: Context<'_>) -> Answered {
         "help-ratings",
         "help-rules",
     ];
-    reply(ctx, |language| {
-        let title = format!("**{}**", say(language, "help-title", &[]));
-        let lines = parts.map(|key| say(language, key, &[]));
-        Post::words(format!("{title}\n{}", lines.join("\n")))
-    })
-    .await
+    let lines = parts.map(|key| say(language, key, &[]));
+    Post {
+        text: format!("**{}**", say(language, "help-title", &[])),
+        note: Some(lines.join("\n\n")),
+        ..Post::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::post;
+
+    #[test]
+    fn help_and_rules_are_whole_in_every_language() {
+        for language in Language::ALL {
+            let rules = Page::ALL.map(|page| rules::rules(language, page));
+            for post in [helped(language)].into_iter().chain(rules) {
+                assert!(post.text.encode_utf16().count() <= post::TEXT_LIMIT);
+                let note = post.note.unwrap_or_default();
+                assert!(note.encode_utf16().count() <= post::NOTE_LIMIT);
+            }
+        }
+    }
 }
