@@ -166,7 +166,7 @@ outcome-timeout = { $winner } wins: { $loser }'s time is up.
 outcome-adjudication-won = { $winner } wins: an arbiter decided.
 outcome-adjudication-drawn = Draw: an arbiter decided.
 outcome-aborted = The game was broken off and has no result.
-outcome-aborted-by = { $side } broke the game off before it had really begun. It has no result.
+outcome-aborted-by = { $side } broke the game off. It has no result.
 outcome-abandoned = The game has no result: the bot was away from this server for too long.
 
 ## Rulings on repetition

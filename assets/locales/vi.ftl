@@ -163,7 +163,7 @@ outcome-timeout = { $winner } thắng: { $loser } hết giờ.
 outcome-adjudication-won = { $winner } thắng: trọng tài quyết định.
 outcome-adjudication-drawn = Hòa: trọng tài quyết định.
 outcome-aborted = Ván cờ đã hủy, không có kết quả.
-outcome-aborted-by = { $side } đã hủy ván cờ khi chưa thực sự bắt đầu. Ván cờ không có kết quả.
+outcome-aborted-by = { $side } đã hủy ván cờ. Ván cờ không có kết quả.
 outcome-abandoned = Ván cờ không có kết quả: bot vắng mặt ở máy chủ này quá lâu.
 
 ## Xử thế cờ lặp lại

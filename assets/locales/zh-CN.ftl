@@ -179,7 +179,7 @@ outcome-timeout = { $winner }胜：{ $loser }超时。
 outcome-adjudication-won = { $winner }胜：裁判判定。
 outcome-adjudication-drawn = 和棋：裁判判定。
 outcome-aborted = 对局取消，没有结果。
-outcome-aborted-by = { $side }在对局真正开始前取消了对局，没有结果。
+outcome-aborted-by = { $side }取消了对局，没有结果。
 outcome-abandoned = 机器人离开本服务器太久，对局没有结果。
 
 ## 循环局面的裁决

@@ -179,7 +179,7 @@ outcome-timeout = { $winner }勝：{ $loser }超時。
 outcome-adjudication-won = { $winner }勝：裁判判定。
 outcome-adjudication-drawn = 和棋：裁判判定。
 outcome-aborted = 對局取消，沒有結果。
-outcome-aborted-by = { $side }在對局真正開始前取消了對局，沒有結果。
+outcome-aborted-by = { $side }取消了對局，沒有結果。
 outcome-abandoned = 機器人離開本伺服器太久，對局沒有結果。
 
 ## 循環局面的裁決

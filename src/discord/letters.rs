@@ -138,11 +138,11 @@ impl Outbox {
             .flat_map(|(_, rows, _)| rows.iter().take(BEST));
         let best: BTreeSet<u64> = best.map(|row| row.who.user).collect();
         let mut is_whole = true;
-        for (place, user) in best.into_iter().enumerate() {
+        for user in best {
             let speech = self.speech_of(user, task);
             let post = ratings::season_over(speech.language, season);
-            // Discord takes 25 characters, which a person's number does not fit into.
-            let nonce = format!("{}s{place}", nonce(task.id));
+            // Discord takes 25 characters, which a whole number of a person does not fit into.
+            let nonce = format!("{}s{}", nonce(task.id), user % 1_000_000_000);
             let letter = self.letter(user, task, without_buttons(post), &nonce);
             is_whole &= letter.await != Letter::Lost;
         }

@@ -37,7 +37,7 @@ pub struct Game {
     pub(super) retracted: Vec<Move>,
     /// What was done on the present board that can be done only so often.
     pub(super) tally: Tally,
-    /// Who broke it off, if a player did.
+    /// Who broke it off or left it early, if a player did.
     pub(super) broken_off: Option<Side>,
     pub(super) outcome: Option<Outcome>,
 }
@@ -179,7 +179,7 @@ impl Game {
         self.uncounted
     }
 
-    /// Which player broke it off before it had really begun, if one did and it stayed so.
+    /// Which player broke it off or left it early, if one did and it stayed so.
     #[must_use]
     pub fn broken_off(&self) -> Option<Side> {
         self.broken_off

@@ -131,11 +131,14 @@ impl Referee {
         };
         let settings = self.books.store.server_settings(state.id.server)?;
         let about = self.view(about);
-        if let (Job::Post(_) | Job::Refresh { .. }, Some(_), Some(opponent)) =
-            (job, about.enough, about.state.challenge.opponent)
+        if let (Job::Post(_) | Job::Refresh { .. }, Some(opponent)) =
+            (job, about.state.challenge.opponent)
         {
-            // The card says it.
-            self.warned.knew(state.id, opponent);
+            // The card says it, or no longer.
+            match about.enough {
+                Some(_) => self.warned.knew(state.id, opponent),
+                None => self.warned.took_back(state.id, opponent),
+            };
         }
         Ok(Task {
             id: TaskId::of(id),

@@ -75,7 +75,7 @@ pub enum Fault {
     /// The people's file is older than the journal.
     #[error(
         "the file {file} is incomplete: it knows of {found} people, and the journal mentions person {mentioned}; \
-         restore it from the backup",
+         restore it from a backup that is as new as the journal, or the whole folder from one backup",
         file = file.display()
     )]
     PeopleIncomplete {

@@ -220,7 +220,7 @@ async fn a_game_is_broken_off_before_it_has_begun() {
         .await;
     assert_eq!(over["notifies"], json!([]));
     // Everybody reads who it was.
-    let told = "Black broke the game off before it had really begun. It has no result.";
+    let told = "Black broke the game off. It has no result.";
     says(&over, told);
     says(&table.command(alice, "abort", &[]).await, "no game going");
 

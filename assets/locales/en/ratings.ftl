@@ -40,7 +40,7 @@ rating-enough = Not rated: this would be rated game { $number } of you two withi
 rating-uncounted = This game is not rated: you two have { $games } rated games within 30 days already, and more do not count here.
 rating-excluded = This game does not count for the ratings: an arbiter has taken it, or one of the players, out of them.
 refusal-would-not-count = This would be rated game { $number } of you two within 30 days, and so many do not count here: it would not be rated. Press Accept once more to play it so.
-refusal-would-count = I had said that this game would not be rated. Now it would be, since an earlier game of you two was broken off or more games count here now. Press Accept once more to play it rated.
+refusal-would-count = I had said that this game would not be rated. That has changed: it would be. Press Accept once more to play it rated.
 rating-change = { $class ->
     [live] Ratings (live)
    *[correspondence] Ratings (correspondence)

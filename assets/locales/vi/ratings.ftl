@@ -14,7 +14,7 @@ rating-enough = Không tính điểm: đây là ván tính điểm thứ { $numb
 rating-uncounted = Ván này không tính điểm: trong 30 ngày hai bạn đã có { $games } ván tính điểm, đủ số được tính ở đây.
 rating-excluded = Ván này không tính điểm: trọng tài đã loại nó, hoặc một trong hai người chơi, khỏi bảng điểm.
 refusal-would-not-count = Đây sẽ là ván tính điểm thứ { $number } của hai bạn trong 30 ngày, quá số được tính ở đây: ván này sẽ không tính điểm. Bấm Nhận lời lần nữa nếu vẫn muốn chơi.
-refusal-would-count = Lúc trước tôi nói ván này không tính điểm. Giờ ván này sẽ tính điểm, vì một ván trước của hai bạn đã bị hủy hoặc ở đây nay tính nhiều ván hơn. Bấm Nhận lời lần nữa để chơi có tính điểm.
+refusal-would-count = Lúc trước tôi nói ván này không tính điểm. Giờ đã khác: ván này sẽ tính điểm. Bấm Nhận lời lần nữa để chơi có tính điểm.
 rating-change = { $class ->
     [live] Điểm (cờ trực tiếp)
    *[correspondence] Điểm (cờ thư tín)

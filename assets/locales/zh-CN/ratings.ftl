@@ -14,7 +14,7 @@ rating-enough = 不计等级分：这将是你们 30 天内的第 { $number } �
 rating-uncounted = 这局不计等级分：你们 30 天内已有 { $games } 局计分棋，达到了这里的上限。
 rating-excluded = 这局不计等级分：裁判已将这一局或其中一位棋手从等级分中除去。
 refusal-would-not-count = 这将是你们 30 天内的第 { $number } 局计分棋，超出了这里的上限：这局不计等级分。仍要下就再按一次“应战”。
-refusal-would-count = 之前说过这局不计等级分。现在会计分了：你们之前有一局取消了，或者这里的上限提高了。要下计分棋就再按一次“应战”。
+refusal-would-count = 之前说过这局不计等级分，现在情况变了：这局会计分。要下计分棋就再按一次“应战”。
 rating-change = { $class ->
     [live] 等级分（即时棋）
    *[correspondence] 等级分（通信棋）

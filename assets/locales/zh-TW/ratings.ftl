@@ -14,7 +14,7 @@ rating-enough = 不計等級分：這將是你們 30 天內的第 { $number } �
 rating-uncounted = 這局不計等級分：你們 30 天內已有 { $games } 局計分棋，達到了這裡的上限。
 rating-excluded = 這局不計等級分：裁判已將這一局或其中一位棋手從等級分中除去。
 refusal-would-not-count = 這將是你們 30 天內的第 { $number } 局計分棋，超出了這裡的上限：這局不計等級分。仍要下就再按一次「應戰」。
-refusal-would-count = 之前說過這局不計等級分。現在會計分了：你們之前有一局取消了，或者這裡的上限提高了。要下計分棋就再按一次「應戰」。
+refusal-would-count = 之前說過這局不計等級分，現在情況變了：這局會計分。要下計分棋就再按一次「應戰」。
 rating-change = { $class ->
     [live] 等級分（即時棋）
    *[correspondence] 等級分（通信棋）

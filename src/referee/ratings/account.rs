@@ -1,4 +1,5 @@
-//! What ratings say of one person, for themselves alone. Of others nothing is in it but numbers of games.
+//! What ratings say of one person, for themselves alone. Of others nothing is in it but numbers of games, and what
+//! an arbiter wrote as a reason.
 
 use std::collections::BTreeSet;
 
