@@ -14,7 +14,8 @@ use crate::{
     store::record::Exclusion,
 };
 
-/// Of how many results the changes are told, in each server of the latest ones: some two hundred bytes each.
+/// Of how many results the changes are told, over all servers, in each the latest ones: some three hundred bytes
+/// each.
 const MOST_RESULTS: usize = 10_000;
 
 impl Referee {
